@@ -6,7 +6,7 @@ from audit.alignment import Facts
 from audit.interpretation import Count, Finding, Hypothesis
 from audit.lexicon import lexicon
 from audit.said import listed, said, word
-from audit.vocabulary import Multiplicity
+from audit.vocabulary import Multiplicity, Side
 
 
 def name(code: str | None) -> str | None:
@@ -31,10 +31,25 @@ def finding(facts: Facts) -> str:
     >>> finding(Facts(one))
     'mass, right frontal lobe, 31 mm'
     """
-    place: str = listed([p for p in (facts.side, name(facts.structure)) if p], " ")
+    place = _place(facts.side, name(facts.structure))
     if not place and facts.finding.location and facts.finding.location.words:
         place = facts.finding.location.words
     return listed(p for p in (kind_of(facts), place, size(facts.finding)) if p)
+
+
+def _place(side: Side | None, structure: str | None) -> str:
+    """Side and structure as one phrase: languages put them in different orders."""
+    if not structure or side is None:
+        return structure or (word(side) if side else "")
+    match side:
+        case Side.LEFT:
+            return said("left {structure}", structure=structure)
+        case Side.RIGHT:
+            return said("right {structure}", structure=structure)
+        case Side.MIDLINE:
+            return said("midline {structure}", structure=structure)
+        case Side.BILATERAL:
+            return said("bilateral {structure}", structure=structure)
 
 
 def size(finding: Finding) -> str:

@@ -21390,6 +21390,26 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Bild {number}</translation>
   </message>
   <message>
+   <location filename="../../audit/phrases.py" />
+   <source>left {structure}</source>
+   <translation>{structure} links</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>right {structure}</source>
+   <translation>{structure} rechts</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>midline {structure}</source>
+   <translation>{structure}, Mittellinie</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>bilateral {structure}</source>
+   <translation>{structure} beidseits</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>confidence</source>
    <translation>Konfidenz</translation>

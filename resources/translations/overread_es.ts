@@ -21390,6 +21390,26 @@ Todo lo demás funciona sin ella.</translation>
    <translation>imagen {number}</translation>
   </message>
   <message>
+   <location filename="../../audit/phrases.py" />
+   <source>left {structure}</source>
+   <translation>{structure}, lado izquierdo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>right {structure}</source>
+   <translation>{structure}, lado derecho</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>midline {structure}</source>
+   <translation>{structure}, línea media</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>bilateral {structure}</source>
+   <translation>{structure}, bilateral</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>confidence</source>
    <translation>confianza</translation>

@@ -21390,6 +21390,26 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>image {number}</translation>
   </message>
   <message>
+   <location filename="../../audit/phrases.py" />
+   <source>left {structure}</source>
+   <translation>{structure}, à gauche</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>right {structure}</source>
+   <translation>{structure}, à droite</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>midline {structure}</source>
+   <translation>{structure}, ligne médiane</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>bilateral {structure}</source>
+   <translation>{structure}, des deux côtés</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>confidence</source>
    <translation>confiance</translation>

@@ -171,7 +171,7 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>angle at the middle point, 0 to 180 degrees</source>
-   <translation>中央の点での角度、0~180 度</translation>
+   <translation>中央の点での角度、0～180 度</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
@@ -191,7 +191,7 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>angle between two lines, 0 to 90 degrees</source>
-   <translation>2 直線のなす角、0~90 度</translation>
+   <translation>2 直線のなす角、0～90 度</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
@@ -621,12 +621,12 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
-   <translation type="unfinished" />
+   <translation>{n} 個の輪郭がこのシリーズのどのスライスにも載りません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>1 contour lies on no slice of this series</source>
-   <translation type="unfinished" />
+   <translation>1 個の輪郭がこのシリーズのどのスライスにも載りません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
@@ -656,7 +656,7 @@
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>スライス間隔が不均等: {smallest:.2f}~{largest:.2f} mm、{between}</translation>
+   <translation>スライス間隔が不均等: {smallest:.2f}～{largest:.2f} mm、{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1006,17 +1006,17 @@
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
-   <translation>{name}断面 {index} はありません: このシリーズは 0~{last} です</translation>
+   <translation>{name} {index} はありません: このシリーズは 0～{last} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown; convert --regularise interpolates</source>
-   <translation>{no_grid}。{plane}断面はなく、撮像時のスライスのみ表示できます。convert --regularise で補間できます</translation>
+   <translation>{no_grid}。{plane}はなく、撮像時のスライスのみ表示できます。convert --regularise で補間できます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
-   <translation>{no_grid}。{plane}断面はなく、撮像時のスライスのみ表示できます</translation>
+   <translation>{no_grid}。{plane}はなく、撮像時のスライスのみ表示できます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1086,7 +1086,7 @@
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>no time point {t}: this series has 0 to {last}</source>
-   <translation>時点 {t} はありません: このシリーズは 0~{last} です</translation>
+   <translation>時点 {t} はありません: このシリーズは 0～{last} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
@@ -1281,7 +1281,7 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>5 to 100 HU: muscle and skin too, so cut them away (Cut)</source>
-   <translation>5~100 HU: 筋肉と皮膚も含むため、カットで除去してください</translation>
+   <translation>5～100 HU: 筋肉と皮膚も含むため、カットで除去してください</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -1701,12 +1701,12 @@
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the draft is not open to you yet: {why}</source>
-   <translation type="unfinished" />
+   <translation>ドラフトはまだ閲覧できません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the read is not open to you yet: {why}</source>
-   <translation type="unfinished" />
+   <translation>読影はまだ閲覧できません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
@@ -1716,12 +1716,12 @@
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the read states no reasoning: there is nothing to score</source>
-   <translation type="unfinished" />
+   <translation>読影に推論の記載がありません: 採点するものがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/keeping.py" />
    <source>environment</source>
-   <translation type="unfinished" />
+   <translation>環境変数</translation>
   </message>
   <message>
    <location filename="../../viewer/state/keeping.py" />
@@ -1791,7 +1791,7 @@
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{low} to {high}</source>
-   <translation>{low}~{high}</translation>
+   <translation>{low}～{high}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
@@ -2061,12 +2061,12 @@
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>name the series in the column series; there are: {ids}</source>
-   <translation type="unfinished" />
+   <translation>series 列でシリーズを指定してください。存在するもの: {ids}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>name the series to be asked about; there are: {ids}</source>
-   <translation type="unfinished" />
+   <translation>対象のシリーズを指定してください。存在するもの: {ids}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
@@ -3041,7 +3041,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Straighten planes</source>
-   <translation>断面をまっすぐに</translation>
+   <translation>断面を直交に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3451,7 +3451,7 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>お知らせ</translation>
+   <translation>注記</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4032,7 +4032,7 @@
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>read</source>
    <comment>noun</comment>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4117,7 +4117,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>▲ {n} may say who the patient is: decide on each before it can be sent</source>
-   <translation>▲ 患者を特定しうる箇所が {n} 件: 送信前にそれぞれ判断してください</translation>
+   <translation>▲ 患者を特定しうる箇所: {n}。送信前にそれぞれ判断してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4207,7 +4207,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>FHIR: {n} taken, {m} left out</source>
-   <translation>FHIR: 採用 {n} 件、対象外 {m} 件</translation>
+   <translation>FHIR: 採用 {n}、対象外 {m}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
@@ -4882,7 +4882,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>box {x0}, {y0} to {x1}, {y1}</source>
-   <translation>枠 {x0}, {y0}~{x1}, {y1}</translation>
+   <translation>枠 {x0}, {y0}～{x1}, {y1}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4923,7 +4923,7 @@
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Record</source>
    <comment>noun</comment>
-   <translation type="unfinished" />
+   <translation>記録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4953,7 +4953,7 @@
   <message>
    <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
-   <translation type="unfinished" />
+   <translation>何も書き出されませんでした: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
@@ -5528,12 +5528,12 @@
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at least</source>
-   <translation>最少</translation>
+   <translation>以上</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at most</source>
-   <translation>最多</translation>
+   <translation>以下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
@@ -6223,7 +6223,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Before it is called normal: what did you look at?</source>
-   <translation>正常とする前に: どこを観察しましたか?</translation>
+   <translation>正常とする前に: どこを観察しましたか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6633,7 +6633,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Is the study normal for age?</source>
-   <translation>検査は年齢相応に正常ですか?</translation>
+   <translation>検査は年齢相応に正常ですか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -7255,7 +7255,7 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} of {rows} differ.</source>
-   <translation>{rows} 行中 {n} 行が相違。</translation>
+   <translation>{rows}中 {n} 行が相違。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7326,7 +7326,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
-   <translation>氏名</translation>
+   <translation>名前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -8359,7 +8359,7 @@
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>a checkpoint was missed</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントが作成されませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
@@ -8559,7 +8559,7 @@
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>A note is for a whole slice that is loaded: Shift+X straightens planes.</source>
-   <translation>メモは読み込み済みのスライス全体に付けます: Shift+X で断面をまっすぐにします。</translation>
+   <translation>メモは読み込み済みのスライス全体に付けます: Shift+X で断面を直交に戻します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
@@ -8849,7 +8849,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>TID 1500, preliminary and unverified.</source>
-   <translation>TID 1500、暫定・未承認。</translation>
+   <translation>TID 1500、暫定・未検証。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8919,7 +8919,7 @@
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The plane was turned away from the patient's: Shift+X straightens it.</source>
-   <translation>断面が患者座標から傾いています: Shift+X でまっすぐにします。</translation>
+   <translation>断面が患者座標から傾いています: Shift+X で直交に戻します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9535,7 +9535,7 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>{n} to decide. A and B stand in random order; the images decide.</source>
-   <translation>要裁定 {n} 件。A と B はランダムな順序です。画像に基づいて裁定してください。</translation>
+   <translation>要裁定: {n}。A と B はランダムな順序です。画像に基づいて裁定してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
@@ -9560,7 +9560,7 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>✗ {n} not decided</source>
-   <translation>✗ 未裁定 {n} 件</translation>
+   <translation>✗ 未裁定 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
@@ -10200,7 +10200,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
-   <translation type="unfinished" />
+   <translation>画像を書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10490,7 +10490,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, {usd} USD</source>
-   <translation type="unfinished" />
+   <translation>{n} トークン、{usd} USD</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10520,7 +10520,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>held</source>
-   <translation>保全中</translation>
+   <translation>保持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10530,7 +10530,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>{n} トークン、費用不明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10906,7 +10906,7 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Keys</source>
    <comment>of encryption</comment>
-   <translation type="unfinished" />
+   <translation>鍵</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10941,7 +10941,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>give hours from 1 to {most}</source>
-   <translation>1~{most} 時間で入力してください</translation>
+   <translation>1～{most} 時間で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11616,57 +11616,57 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>exploratory</source>
-   <translation type="unfinished" />
+   <translation>探索的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>common</source>
-   <translation type="unfinished" />
+   <translation>高頻度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>uncommon</source>
-   <translation type="unfinished" />
+   <translation>低頻度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>rare</source>
-   <translation type="unfinished" />
+   <translation>まれ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>codes</source>
-   <translation type="unfinished" />
+   <translation>コード</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>severity</source>
-   <translation type="unfinished" />
+   <translation>重大度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>group</source>
-   <translation type="unfinished" />
+   <translation>グループ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>findings</source>
-   <translation type="unfinished" />
+   <translation>所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>side</source>
-   <translation type="unfinished" />
+   <translation>左右</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11761,12 +11761,12 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adopt</source>
-   <translation>採用</translation>
+   <translation>導入</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adopt with second reader</source>
-   <translation>第 2 読影者付きで採用</translation>
+   <translation>第 2 読影者付きで導入</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12047,7 +12047,7 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>give minutes from 0 to {most}</source>
-   <translation>0~{most} 分で入力してください</translation>
+   <translation>0～{most} 分で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12523,12 +12523,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} errors pass, power {power}</source>
-   <translation type="unfinished" />
+   <translation>採点 {needed} 症例に登録 {enrolled} 症例が必要。誤り {allowed} 件まで合格、検出力 {power}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} failures pass, power {power}</source>
-   <translation type="unfinished" />
+   <translation>採点 {needed} 症例に登録 {enrolled} 症例が必要。失敗 {allowed} 件まで合格、検出力 {power}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
@@ -12608,7 +12608,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✗ Not complete: {n} to mend</source>
-   <translation>✗ 未完成: 要修正 {n} 件</translation>
+   <translation>✗ 未完成: 要修正 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12905,7 +12905,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Pending: {n} without adjudication</source>
-   <translation>保留: 未裁定 {n} 件</translation>
+   <translation>保留: 未裁定 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13235,7 +13235,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{low} to {high} images</source>
-   <translation>{low}~{high} 画像</translation>
+   <translation>{low}～{high} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13295,7 +13295,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}, threshold {limit}</source>
-   <translation>95 % 区間 {low}~{high}、閾値 {limit}</translation>
+   <translation>95 % 区間 {low}～{high}、閾値 {limit}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13305,7 +13305,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
-   <translation>{patients}の {n}、95 % 区間 {low}~{high}: {why}</translation>
+   <translation>{patients}の {n}、95 % 区間 {low}～{high}: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13330,7 +13330,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}</source>
-   <translation>95 % 区間 {low}~{high}</translation>
+   <translation>95 % 区間 {low}～{high}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13365,7 +13365,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{name}: {value} ({low} to {high})</source>
-   <translation>{name}: {value} ({low}~{high})</translation>
+   <translation>{name}: {value} ({low}～{high})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13815,12 +13815,12 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Dark</source>
-   <translation type="unfinished" />
+   <translation>ダーク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Light</source>
-   <translation type="unfinished" />
+   <translation>ライト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -14295,7 +14295,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>its files are not here: Locate…</source>
-   <translation>ファイルがありません: 「場所を指定…」</translation>
+   <translation>ファイルがありません: 場所を指定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
@@ -14370,7 +14370,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Where is {case}?</source>
-   <translation>{case} の場所は?</translation>
+   <translation>{case} の場所は？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
@@ -14575,7 +14575,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Same patient?</source>
-   <translation>同一患者ですか?</translation>
+   <translation>同一患者ですか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14590,7 +14590,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Which study is the earlier one?</source>
-   <translation>過去検査はどの検査ですか?</translation>
+   <translation>過去検査はどの検査ですか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14615,12 +14615,12 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Window presets (1 to 9)</source>
-   <translation>ウィンドウプリセット (1~9)</translation>
+   <translation>ウィンドウプリセット (1～9)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>An oblique plane cannot be a key image: Shift+X straightens it.</source>
-   <translation>斜断面はキー画像にできません: Shift+X でまっすぐにします。</translation>
+   <translation>斜断面はキー画像にできません: Shift+X で直交に戻します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
@@ -15000,7 +15000,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Values at the crosshair, {low} to {high} {units}</source>
-   <translation>クロスヘア位置の値、{low}~{high} {units}</translation>
+   <translation>クロスヘア位置の値、{low}～{high} {units}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
@@ -15697,7 +15697,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the answer does not fit the schema: {first}</source>
-   <translation type="unfinished" />
+   <translation>回答がスキーマに適合しません: {first}</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15712,7 +15712,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the answer does not fit the schema: {first} (and {n} more)</source>
-   <translation type="unfinished" />
+   <translation>回答がスキーマに適合しません: {first} (ほか {n} 件)</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15742,7 +15742,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>最も脳らしい部分の体積が {volume_ml:.0f} ml で、{least:.0f}~{most:.0f} の範囲外です</translation>
+   <translation>最も脳らしい部分の体積が {volume_ml:.0f} ml で、{least:.0f}～{most:.0f} の範囲外です</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
@@ -16157,12 +16157,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>rows</source>
-   <translation type="unfinished" />
+   <translation>行</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>columns</source>
-   <translation type="unfinished" />
+   <translation>列</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -16337,7 +16337,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>budget {name}: {lines}</source>
-   <translation type="unfinished" />
+   <translation>予算 {name}: {lines}</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -16457,7 +16457,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the case is mirrored, does the side that the answer names follow?</source>
-   <translation>症例を左右反転したとき、回答の左右は追従するか?</translation>
+   <translation>症例を左右反転したとき、回答の左右は追従するか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16467,7 +16467,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given uniform grey instead of images, does it see lesions?</source>
-   <translation>画像の代わりに均一な灰色を与えたとき、病変を指摘するか?</translation>
+   <translation>画像の代わりに均一な灰色を与えたとき、病変を指摘するか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16477,7 +16477,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the images' pixels in random order, does it see lesions?</source>
-   <translation>画素をランダムに並べ替えた画像で、病変を指摘するか?</translation>
+   <translation>画素をランダムに並べ替えた画像で、病変を指摘するか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16487,7 +16487,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the prompt and the captions alone, does it read what it was not shown?</source>
-   <translation>プロンプトとキャプションのみで、見ていないものを読影するか?</translation>
+   <translation>プロンプトとキャプションのみで、見ていないものを読影するか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16497,7 +16497,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the images are another patient's, does the answer become that patient's?</source>
-   <translation>画像を別患者のものにしたとき、回答もその患者のものになるか?</translation>
+   <translation>画像を別患者のものにしたとき、回答もその患者のものになるか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16642,5378 +16642,5398 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>followed the images</source>
-   <translation type="unfinished" />
+   <translation>画像に追従</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>stayed as it was</source>
-   <translation type="unfinished" />
+   <translation>変化なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>neither</source>
-   <translation type="unfinished" />
+   <translation>いずれでもない</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: unknown column {unknown!r}; known: {columns}</source>
-   <translation type="unfinished" />
+   <translation>1 行目: 不明な列 {unknown!r}。使用可能: {columns}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: a column is named twice</source>
-   <translation type="unfinished" />
+   <translation>1 行目: 列名が重複しています</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: there is no column 'path'</source>
-   <translation type="unfinished" />
+   <translation>1 行目: 列 'path' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>the manifest has no cases</source>
-   <translation type="unfinished" />
+   <translation>マニフェストに症例がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>the manifest has {n} cases, over {max_rows}</source>
-   <translation type="unfinished" />
+   <translation>マニフェストの症例が {n} 件あり、上限 {max_rows} を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: has more cells than the header</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目: ヘッダーよりセルが多くあります</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: no path</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目: パスがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: no patient; fill the column in all rows or leave it out</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目: 患者がありません。全行に入力するか列を省いてください</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>the manifest cannot be read ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>マニフェストを読み込めません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>the manifest is not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>マニフェストが UTF-8 テキストではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line_num}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{line_num} 行目: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: {column} {value!r} is none of {words}</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目: {column} {value!r} は {words} のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/page.py" />
    <source>{folder}: holds other files ({strangers}); name another folder</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 他のファイルがあります ({strangers})。別のフォルダーを指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/page.py" />
    <source>{folder}: is no folder to write to ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 書き込めるフォルダーではありません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/pixels.py" />
    <source>a picture to probe with is 8-bit grey, not {mode}</source>
-   <translation type="unfinished" />
+   <translation>プローブ用画像は 8 ビットグレースケールです ({mode} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/probe.py" />
    <source>its answers to the case as it is do not agree</source>
-   <translation type="unfinished" />
+   <translation>原画像への回答が一致しません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/report.py" />
    <source>Investigational, not for diagnosis.</source>
-   <translation type="unfinished" />
+   <translation>研究用 - 診断には使用不可。</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>blurred</source>
-   <translation type="unfinished" />
+   <translation>ぼかしあり</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>with noise added</source>
-   <translation type="unfinished" />
+   <translation>ノイズ付加</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>with fewer, larger pixels</source>
-   <translation type="unfinished" />
+   <translation>低解像度化</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>as if the head had moved</source>
-   <translation type="unfinished" />
+   <translation>体動を模擬</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>with the window's level too high</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウレベル過高</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Worse images</source>
-   <translation type="unfinished" />
+   <translation>画質低下</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>When the images get worse, does it stay right, or at least become less sure?</source>
-   <translation type="unfinished" />
+   <translation>画質が低下したとき、正答を保つか、少なくとも確信度が下がるか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>A misleading history</source>
-   <translation type="unfinished" />
+   <translation>誤誘導する病歴</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>When the clinical context suggests something else, does the answer hold?</source>
-   <translation type="unfinished" />
+   <translation>臨床情報が別の診断を示唆したとき、回答は揺らがないか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>The same request again</source>
-   <translation type="unfinished" />
+   <translation>同一リクエストの反復</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Asked the same again, does it answer the same?</source>
-   <translation type="unfinished" />
+   <translation>同じ依頼に同じ回答をするか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Categories taken for each other</source>
-   <translation type="unfinished" />
+   <translation>カテゴリの取り違え</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Of two categories that the set is labelled with, does it tell one from the other?</source>
-   <translation type="unfinished" />
+   <translation>セットのラベルにある 2 カテゴリを区別できるか？</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>confidence beyond being right</source>
-   <translation type="unfinished" />
+   <translation>正答率を超える確信度</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>the answer holds against a misleading history</source>
-   <translation type="unfinished" />
+   <translation>誤誘導する病歴に対し回答を維持</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>a history that suggests: {suggested}</source>
-   <translation type="unfinished" />
+   <translation>示唆する病歴: {suggested}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>all repeats give the same answer</source>
-   <translation type="unfinished" />
+   <translation>全反復で同じ回答</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{n} different answers</source>
-   <translation type="unfinished" />
+   <translation>{n} 種類の回答</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>called {what}: neither of the pair</source>
-   <translation type="unfinished" />
+   <translation>{what}と回答: 対のいずれでもない</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{change}, grade {grade} of {most}</source>
-   <translation type="unfinished" />
+   <translation>{change}、程度 {grade} / {most}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>its answers to the case as it is name no one category</source>
-   <translation type="unfinished" />
+   <translation>原画像への回答が 1 カテゴリに定まりません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>fewer than two answers to the case as it is</source>
-   <translation type="unfinished" />
+   <translation>原画像への回答が 2 件未満です</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>no category label</source>
-   <translation type="unfinished" />
+   <translation>カテゴリのラベルなし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>the set has labels of one category only</source>
-   <translation type="unfinished" />
+   <translation>セットのラベルが 1 カテゴリのみです</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{label}, as labelled</source>
-   <translation type="unfinished" />
+   <translation>{label} (ラベルどおり)</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{label} taken for {other}</source>
-   <translation type="unfinished" />
+   <translation>{label}を{other}と取り違え</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{kind}: keeps its answer at the strongest grade, or is less sure, or says why</source>
-   <translation type="unfinished" />
+   <translation>{kind}: 最も強い程度で回答を維持、確信度が低下、または理由を記載</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>other answer, no less sure</source>
-   <translation type="unfinished" />
+   <translation>別の回答、確信度は低下せず</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>right by the label</source>
-   <translation type="unfinished" />
+   <translation>ラベルに対し正答</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>became {what}</source>
-   <translation type="unfinished" />
+   <translation>{what}に変化</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>spread of the confidence, largest less smallest</source>
-   <translation type="unfinished" />
+   <translation>確信度の幅 (最大 - 最小)</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{label} is not taken for {other}</source>
-   <translation type="unfinished" />
+   <translation>{label}を{other}と取り違えない</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>same answer</source>
-   <translation type="unfinished" />
+   <translation>同じ回答</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>other answer, and says that the images are poor</source>
-   <translation type="unfinished" />
+   <translation>別の回答、画質不良と記載</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>other answer, with no confidence stated</source>
-   <translation type="unfinished" />
+   <translation>別の回答、確信度の記載なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>other answer, less sure</source>
-   <translation type="unfinished" />
+   <translation>別の回答、確信度は低下</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>taken over</source>
-   <translation type="unfinished" />
+   <translation>示唆に追従</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>always the same</source>
-   <translation type="unfinished" />
+   <translation>常に同じ</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of {n} patients could be judged, of at least {least}</source>
-   <translation type="unfinished" />
+   <translation>症例不足: 判定できた回答は患者 {n} 名分 (必要数 {least} 以上)</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of 1 patient could be judged, of at least {least}</source>
-   <translation type="unfinished" />
+   <translation>症例不足: 判定できた回答は患者 1 名分 (必要数 {least} 以上)</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>one case: a demonstration, no verdict</source>
-   <translation type="unfinished" />
+   <translation>1 症例: デモのみ、判定なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>not all was asked: {stopped}</source>
-   <translation type="unfinished" />
+   <translation>すべては依頼されていません: {stopped}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the model that answered changed during the run: {models}</source>
-   <translation type="unfinished" />
+   <translation>実行中に回答モデルが変わりました: {models}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>each request was made once: a verdict needs at least {min_repeats} repeats</source>
-   <translation type="unfinished" />
+   <translation>各リクエストは 1 回のみ: 判定には {min_repeats} 回以上の反復が必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the whole interval reaches {at:g}</source>
-   <translation type="unfinished" />
+   <translation>区間全体が {at:g} に達しています</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the whole interval lies below {at:g}</source>
-   <translation type="unfinished" />
+   <translation>区間全体が {at:g} 未満です</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the interval includes {at:g}</source>
-   <translation type="unfinished" />
+   <translation>区間が {at:g} を含みます</translation>
   </message>
   <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
-   <translation type="unfinished" />
+   <translation>プロンプトが本プログラムの別バージョンのものです</translation>
   </message>
   <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>unknown prompt {name!r}</source>
-   <translation type="unfinished" />
+   <translation>不明なプロンプト {name!r}</translation>
   </message>
   <message>
    <location filename="../../assistant/provider.py" />
    <source>the header {name} may hold a secret and has no place here</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー {name} には秘密情報が含まれる可能性があり、ここには指定できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>unknown API {api!r}; known: {apis}</source>
-   <translation type="unfinished" />
+   <translation>不明な API {api!r}。使用可能: {apis}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>the key was given for {host_of}: give the one of the new host</source>
-   <translation type="unfinished" />
+   <translation>キーは {host_of} 用です: 新しいホストのキーを入力してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>{name}: text-only needs the name of a configured provider</source>
-   <translation type="unfinished" />
+   <translation>{name}: text-only には設定済みプロバイダの名前が必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>{name}: text-only needs a model, and {of} is none</source>
-   <translation type="unfinished" />
+   <translation>{name}: text-only にはモデルが必要ですが、{of} はモデルではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/always_normal.py" />
    <source>always-normal - no AI, calls everything normal</source>
-   <translation type="unfinished" />
+   <translation>always-normal - AI ではなく、すべて正常と回答</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the model stopped for a reason that is not known here: {reason}</source>
-   <translation type="unfinished" />
+   <translation>モデルが不明な理由で停止しました: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the answer ran into the token limit</source>
-   <translation type="unfinished" />
+   <translation>回答がトークン上限に達しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>request and answer together exceed the model's context window</source>
-   <translation type="unfinished" />
+   <translation>リクエストと回答の合計がモデルのコンテキスト長を超えます</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the model called a tool instead</source>
-   <translation type="unfinished" />
+   <translation>モデルが回答せずツールを呼び出しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the server paused the model before it had answered</source>
-   <translation type="unfinished" />
+   <translation>回答前にサーバーがモデルを一時停止しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the model refused to answer</source>
-   <translation type="unfinished" />
+   <translation>モデルが回答を拒否しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the stream ended before the model did</source>
-   <translation type="unfinished" />
+   <translation>モデルの完了前にストリームが終了しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>'content' is missing</source>
-   <translation type="unfinished" />
+   <translation>'content' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>'stop_reason' is missing</source>
-   <translation type="unfinished" />
+   <translation>'stop_reason' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>Anthropic's API takes none</source>
-   <translation type="unfinished" />
+   <translation>Anthropic の API では指定できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>Anthropic's API does not let one choose it</source>
-   <translation type="unfinished" />
+   <translation>Anthropic の API では選択できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>{name}: Anthropic's API has no json-object mode; use strict or prompt</source>
-   <translation type="unfinished" />
+   <translation>{name}: Anthropic の API に json-object モードはありません。strict または prompt を使用してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the server broke off</source>
-   <translation type="unfinished" />
+   <translation>サーバーが中断しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>Bedrock needs botocore to sign its requests, which is not installed: pip install 'overread[bedrock]'</source>
-   <translation type="unfinished" />
+   <translation>Bedrock のリクエスト署名には botocore が必要ですが、インストールされていません: pip install 'overread[bedrock]'</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>{name}: {host} is in {named}, not in {aws_region}</source>
-   <translation type="unfinished" />
+   <translation>{name}: {host} のリージョンは {aws_region} ではなく {named} です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>{name}: {host} does not say its AWS region; give one</source>
-   <translation type="unfinished" />
+   <translation>{name}: {host} から AWS リージョンがわかりません。指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>the AWS profile {profile} has none</source>
-   <translation type="unfinished" />
+   <translation>AWS プロファイル {profile} にありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>none in the environment</source>
-   <translation type="unfinished" />
+   <translation>環境変数にありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>there are no AWS credentials: {where}, nor in AWS's files</source>
-   <translation type="unfinished" />
+   <translation>AWS 認証情報がありません: {where}、AWS のファイルにもありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>the AWS credentials cannot be read ({name})</source>
-   <translation type="unfinished" />
+   <translation>AWS 認証情報を読み込めません ({name})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/baseline.py" />
    <source>baseline - no AI, image statistics</source>
-   <translation type="unfinished" />
+   <translation>baseline - AI ではなく、画像統計</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>the provider's content filter stopped the answer</source>
-   <translation type="unfinished" />
+   <translation>プロバイダのコンテンツフィルターが回答を停止しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>a guardrail of the account stopped the answer</source>
-   <translation type="unfinished" />
+   <translation>アカウントのガードレールが回答を停止しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>the provider found the answer malformed</source>
-   <translation type="unfinished" />
+   <translation>プロバイダが回答を不正な形式と判定しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>'output.message.content' is missing</source>
-   <translation type="unfinished" />
+   <translation>'output.message.content' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>'stopReason' is missing</source>
-   <translation type="unfinished" />
+   <translation>'stopReason' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>Bedrock's Converse API takes none</source>
-   <translation type="unfinished" />
+   <translation>Bedrock の Converse API では指定できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>Bedrock's Converse API does not let one choose it</source>
-   <translation type="unfinished" />
+   <translation>Bedrock の Converse API では選択できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>{name}: Bedrock's Converse API has no json-object mode; use strict or prompt</source>
-   <translation type="unfinished" />
+   <translation>{name}: Bedrock の Converse API に json-object モードはありません。strict または prompt を使用してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>{name}: Bedrock streams in a form that is not read here; leave it off</source>
-   <translation type="unfinished" />
+   <translation>{name}: Bedrock のストリーム形式には対応していません。オフにしてください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
    <source>it is empty</source>
-   <translation type="unfinished" />
+   <translation>空です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
    <source>it is not JSON</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
    <source>it is a web page, not JSON; is the base URL right?</source>
-   <translation type="unfinished" />
+   <translation>JSON ではなく Web ページです。ベース URL は正しいですか？</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/discovery.py" />
    <source>a server that speaks OpenAI's protocol</source>
-   <translation type="unfinished" />
+   <translation>OpenAI プロトコルのサーバー</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/embedded.py" />
    <source>{name} gives no answers</source>
-   <translation type="unfinished" />
+   <translation>{name} は回答しません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/embedded.py" />
    <source>{name} reads pictures; it chooses no slices and answers no questions</source>
-   <translation type="unfinished" />
+   <translation>{name} は画像の読み取りのみで、スライスの選択や質問への回答はしません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its safety filter</source>
-   <translation type="unfinished" />
+   <translation>安全フィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of recited texts</source>
-   <translation type="unfinished" />
+   <translation>引用テキストのフィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of languages</source>
-   <translation type="unfinished" />
+   <translation>言語フィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>a list of forbidden terms</source>
-   <translation type="unfinished" />
+   <translation>禁止語リスト</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of prohibited content</source>
-   <translation type="unfinished" />
+   <translation>禁止コンテンツのフィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of personal data</source>
-   <translation type="unfinished" />
+   <translation>個人情報フィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its safety filter of images</source>
-   <translation type="unfinished" />
+   <translation>画像の安全フィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of prohibited images</source>
-   <translation type="unfinished" />
+   <translation>禁止画像のフィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of recited images</source>
-   <translation type="unfinished" />
+   <translation>引用画像のフィルター</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>an escalation rule</source>
-   <translation type="unfinished" />
+   <translation>エスカレーション規則</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>Model Armor</source>
-   <translation type="unfinished" />
+   <translation>Model Armor</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the answer ran into the limit of one request</source>
-   <translation type="unfinished" />
+   <translation>回答が 1 リクエストの上限に達しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model called tools instead</source>
-   <translation type="unfinished" />
+   <translation>モデルが回答せずツールを呼び出しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model tried to draw an image</source>
-   <translation type="unfinished" />
+   <translation>モデルが画像を生成しようとしました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model was expected to draw an image</source>
-   <translation type="unfinished" />
+   <translation>モデルに画像生成が期待されていました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the provider missed a thought signature</source>
-   <translation type="unfinished" />
+   <translation>プロバイダで思考シグネチャが欠落しています</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the provider has limited the account</source>
-   <translation type="unfinished" />
+   <translation>プロバイダがアカウントを制限しています</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model stopped and the provider does not say why</source>
-   <translation type="unfinished" />
+   <translation>モデルが停止しましたが、プロバイダから理由の通知がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the provider stopped the answer by {by}</source>
-   <translation type="unfinished" />
+   <translation>プロバイダが{by}により回答を停止しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model stopped for a reason that is not known here: {finish}</source>
-   <translation type="unfinished" />
+   <translation>モデルが不明な理由で停止しました: {finish}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the provider blocked the request</source>
-   <translation type="unfinished" />
+   <translation>プロバイダがリクエストをブロックしました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>'candidates[0].finishReason' is missing</source>
-   <translation type="unfinished" />
+   <translation>'candidates[0].finishReason' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>'candidates' is no list of objects</source>
-   <translation type="unfinished" />
+   <translation>'candidates' がオブジェクトのリストではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>'candidates' is missing</source>
-   <translation type="unfinished" />
+   <translation>'candidates' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>Gemini's API does not let one choose it</source>
-   <translation type="unfinished" />
+   <translation>Gemini の API では選択できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>{name}: {model!r} is not a Gemini model's name</source>
-   <translation type="unfinished" />
+   <translation>{name}: {model!r} は Gemini のモデル名ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>it is not an object</source>
-   <translation type="unfinished" />
+   <translation>オブジェクトではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>timed out</source>
-   <translation type="unfinished" />
+   <translation>タイムアウト</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>host not found</source>
-   <translation type="unfinished" />
+   <translation>ホストが見つかりません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>no connection</source>
-   <translation type="unfinished" />
+   <translation>接続なし</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>TLS failure</source>
-   <translation type="unfinished" />
+   <translation>TLS エラー</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>connection broke</source>
-   <translation type="unfinished" />
+   <translation>接続切断</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>answer too large</source>
-   <translation type="unfinished" />
+   <translation>回答サイズ超過</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>encoding not accepted</source>
-   <translation type="unfinished" />
+   <translation>エンコーディング非対応</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation type="unfinished" />
+   <translation>回答が {limit:g} MB を超えたため、読み込みを中止しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
-   <translation type="unfinished" />
+   <translation>回答前に</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>in the middle of its answer</source>
-   <translation type="unfinished" />
+   <translation>回答の途中で</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: the connection broke {when}</source>
-   <translation type="unfinished" />
+   <translation>{host}: {when}接続が切断されました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the address is read differently by different parsers</source>
-   <translation type="unfinished" />
+   <translation>アドレスの解釈がパーサーにより異なります</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the server compressed its answer without being asked</source>
-   <translation type="unfinished" />
+   <translation>サーバーが要求なしに回答を圧縮しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: its certificate or TLS is not accepted: {tls}</source>
-   <translation type="unfinished" />
+   <translation>{host}: 証明書または TLS を受け入れられません: {tls}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no connection within {connect_s:g} s</source>
-   <translation type="unfinished" />
+   <translation>{host}: {connect_s:g} 秒以内に接続できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: silent for {read_s:g} s</source>
-   <translation type="unfinished" />
+   <translation>{host}: {read_s:g} 秒間応答なし</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the proxy refused the connection</source>
-   <translation type="unfinished" />
+   <translation>プロキシが接続を拒否しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no connection (is the server running?)</source>
-   <translation type="unfinished" />
+   <translation>{host}: 接続できません (サーバーは動作していますか？)</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no such host is known</source>
-   <translation type="unfinished" />
+   <translation>{host}: ホストが見つかりません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation type="unfinished" />
+   <translation>{host} はこの端末を指していません。127.0.0.1 を使用してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
-   <translation type="unfinished" />
+   <translation>{total_s:g} 秒以内に完全な回答がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation type="unfinished" />
+   <translation>ポリシー: ca_file {ca_file} は読み込める PEM ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>stopped: {why}</source>
-   <translation type="unfinished" />
+   <translation>停止: {why}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the model did not answer ({value})</source>
-   <translation type="unfinished" />
+   <translation>モデルが回答しませんでした ({value})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the answer ended before the model did</source>
-   <translation type="unfinished" />
+   <translation>モデルの完了前に回答が終わりました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>'message.content' is missing</source>
-   <translation type="unfinished" />
+   <translation>'message.content' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>connection closed</source>
-   <translation type="unfinished" />
+   <translation>接続が閉じられました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>{message}; no image was sent</source>
-   <translation type="unfinished" />
+   <translation>{message}。画像は送信されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the model {model} takes no images</source>
-   <translation type="unfinished" />
+   <translation>モデル {model} は画像に対応していません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the server's answer is not Ollama's: {reason}</source>
-   <translation type="unfinished" />
+   <translation>サーバーの回答が Ollama のものではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices' is missing</source>
-   <translation type="unfinished" />
+   <translation>'choices' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices' is empty</source>
-   <translation type="unfinished" />
+   <translation>'choices' が空です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>the provider's content filter cut it off</source>
-   <translation type="unfinished" />
+   <translation>プロバイダのコンテンツフィルターが打ち切りました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices' of a chunk of the stream is no list of objects</source>
-   <translation type="unfinished" />
+   <translation>ストリームのチャンクの 'choices' がオブジェクトのリストではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>the chat API does not let one choose it</source>
-   <translation type="unfinished" />
+   <translation>chat API では選択できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices[0].message' is missing</source>
-   <translation type="unfinished" />
+   <translation>'choices[0].message' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices[0].message.content' is not text</source>
-   <translation type="unfinished" />
+   <translation>'choices[0].message.content' がテキストではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the response is not complete but {status}</source>
-   <translation type="unfinished" />
+   <translation>応答が完了しておらず {status} です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the provider's policy forbids an answer</source>
-   <translation type="unfinished" />
+   <translation>プロバイダのポリシーで回答が禁止されています</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the server failed</source>
-   <translation type="unfinished" />
+   <translation>サーバーエラー</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>'output' is missing</source>
-   <translation type="unfinished" />
+   <translation>'output' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>'status' is missing</source>
-   <translation type="unfinished" />
+   <translation>'status' がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the answer is incomplete ({reason})</source>
-   <translation type="unfinished" />
+   <translation>回答が不完全です ({reason})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the Responses API takes none</source>
-   <translation type="unfinished" />
+   <translation>Responses API では指定できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the Responses API does not let one choose it</source>
-   <translation type="unfinished" />
+   <translation>Responses API では選択できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>a message has no 'content' list</source>
-   <translation type="unfinished" />
+   <translation>メッセージに 'content' リストがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>no code</source>
-   <translation type="unfinished" />
+   <translation>コードなし</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>no reason given</source>
-   <translation type="unfinished" />
+   <translation>理由の記載なし</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/parts.py" />
    <source>{name}: {option} is set, but {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name}: {option} が設定されていますが、{reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>JSON mode</source>
-   <translation type="unfinished" />
+   <translation>JSON モード</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>prompt only</source>
-   <translation type="unfinished" />
+   <translation>プロンプトのみ</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server did not accept the request</source>
-   <translation type="unfinished" />
+   <translation>サーバーがリクエストを受け付けませんでした</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server refused the key</source>
-   <translation type="unfinished" />
+   <translation>サーバーがキーを拒否しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the account has no credit left</source>
-   <translation type="unfinished" />
+   <translation>アカウントの残高がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the key may not use this model</source>
-   <translation type="unfinished" />
+   <translation>このキーではモデルを使用できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server has no such address or model</source>
-   <translation type="unfinished" />
+   <translation>サーバーに該当アドレスまたはモデルがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server gave up waiting</source>
-   <translation type="unfinished" />
+   <translation>サーバーが待機を打ち切りました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the request is too large for the server</source>
-   <translation type="unfinished" />
+   <translation>リクエストがサーバーの上限を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>too many requests, or the quota is used up</source>
-   <translation type="unfinished" />
+   <translation>リクエスト過多、または割り当てを使い切りました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server is not available now</source>
-   <translation type="unfinished" />
+   <translation>サーバーは現在利用できません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server is overloaded</source>
-   <translation type="unfinished" />
+   <translation>サーバーが過負荷です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{name} - {model} at {host}</source>
-   <translation type="unfinished" />
+   <translation>{name} - {host} の {model}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{reason}; nothing was sent</source>
-   <translation type="unfinished" />
+   <translation>{reason}。何も送信されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server redirects elsewhere ({status}), which is never followed</source>
-   <translation type="unfinished" />
+   <translation>サーバーが別の場所へリダイレクトしています ({status})。リダイレクトには従いません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{text} ({status}) with a web page: is the base URL right?</source>
-   <translation type="unfinished" />
+   <translation>{text} ({status})、Web ページの応答: ベース URL は正しいですか？</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{name}: {api} needs a base URL and a model</source>
-   <translation type="unfinished" />
+   <translation>{name}: {api} にはベース URL とモデルが必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server's answer is not in the form of {api}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>サーバーの回答が {api} の形式ではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server refused the request</source>
-   <translation type="unfinished" />
+   <translation>サーバーがリクエストを拒否しました</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server passes {model} on to its cloud: {reason}</source>
-   <translation type="unfinished" />
+   <translation>サーバーが {model} をクラウドに転送します: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>{name} - replay of recorded answers ({model})</source>
-   <translation type="unfinished" />
+   <translation>{name} - 記録済み回答の再生 ({model})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>the recorded answer was {ended}</source>
-   <translation type="unfinished" />
+   <translation>記録済みの回答は{ended}でした</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>there is no recorded answer to this bundle</source>
-   <translation type="unfinished" />
+   <translation>このバンドルへの記録済み回答がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>give one of bundle, image, default</source>
-   <translation type="unfinished" />
+   <translation>bundle、image、default のいずれかを指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>give one of text, answer</source>
-   <translation type="unfinished" />
+   <translation>text、answer のいずれかを指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>{name}: replay needs a file of recorded answers</source>
-   <translation type="unfinished" />
+   <translation>{name}: replay には記録済み回答のファイルが必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>file</source>
-   <translation type="unfinished" />
+   <translation>ファイル</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/stream.py" />
    <source>a chunk of the stream is not an object</source>
-   <translation type="unfinished" />
+   <translation>ストリームのチャンクがオブジェクトではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/stream.py" />
    <source>a chunk of the stream is not JSON</source>
-   <translation type="unfinished" />
+   <translation>ストリームのチャンクが JSON ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/text_only.py" />
    <source>{name} - without the images: {asked}</source>
-   <translation type="unfinished" />
+   <translation>{name} - 画像なし: {asked}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>values are clipped at {top:g}: {n_top:.2g} % of the head is there</source>
-   <translation type="unfinished" />
+   <translation>値が {top:g} で飽和: 頭部の {n_top:.2g} % が該当</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain spans only {high:.0f} of 256 grey levels in the window sent</source>
-   <translation type="unfinished" />
+   <translation>送信ウィンドウで脳が 256 階調中 {high:.0f} 階調しか占めていません</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>copies of the head beside it along {along}, as motion leaves them: {percent:.1f} % of its signal</source>
-   <translation type="unfinished" />
+   <translation>体動によるような頭部の複像が{along}方向にあります: 信号の {percent:.1f} %</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>no brain on {images}</source>
-   <translation type="unfinished" />
+   <translation>{images}に脳がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>nothing but one grey on {images}</source>
-   <translation type="unfinished" />
+   <translation>{images}は単一階調のみです</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain was not found ({reason}): coverage, noise, window and ghosting are not checked</source>
-   <translation type="unfinished" />
+   <translation>脳を検出できません ({reason}): 撮像範囲、ノイズ、ウィンドウ、ゴーストは未確認</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>anterior</source>
-   <translation type="unfinished" />
+   <translation>前方</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>posterior</source>
-   <translation type="unfinished" />
+   <translation>後方</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>inferior</source>
-   <translation type="unfinished" />
+   <translation>下方</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>superior</source>
-   <translation type="unfinished" />
+   <translation>上方</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>black</source>
-   <translation type="unfinished" />
+   <translation>黒</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>white</source>
-   <translation type="unfinished" />
+   <translation>白</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
-   <translation type="unfinished" />
+   <translation>送信ウィンドウで脳の {percent} が完全な{name}です</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>slices {thickness:.1f} mm thick</source>
-   <translation type="unfinished" />
+   <translation>スライス厚 {thickness:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick</source>
-   <translation type="unfinished" />
+   <translation>スライス厚 {thickness:.1f} mm、ギャップ {gap:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain may be cut off: {ends}</source>
-   <translation type="unfinished" />
+   <translation>脳が途中で切れている可能性: {ends}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>motion is not checked in CT</source>
-   <translation type="unfinished" />
+   <translation>CT では体動を確認しません</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>has no place in space: sides and distances are not known</source>
-   <translation type="unfinished" />
+   <translation>空間位置なし: 左右と距離が不明</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>has unevenly spaced slices: no distances across them are known</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔が不均等: スライス方向の距離が不明</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>slices {step:.1f} mm apart, their thickness not known</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔 {step:.1f} mm、厚さ不明</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>{where} ({percent} of its largest cross-section)</source>
-   <translation type="unfinished" />
+   <translation>{where} (最大断面の {percent})</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>noise of {noise:.0f} HU, more than grey and white differ by</source>
-   <translation type="unfinished" />
+   <translation>ノイズ {noise:.0f} HU、灰白質と白質の差を上回ります</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain's signal is only {signal:.1f} times the noise</source>
-   <translation type="unfinished" />
+   <translation>脳の信号がノイズの {signal:.1f} 倍しかありません</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>motion and ghosting are not checked: {why}</source>
-   <translation type="unfinished" />
+   <translation>体動とゴーストは未確認: {why}</translation>
   </message>
   <message>
    <location filename="../../assistant/queue.py" />
    <source>at least one draft at a time, not {at_once}</source>
-   <translation type="unfinished" />
+   <translation>同時ドラフト数は 1 以上です ({at_once} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/queue.py" />
    <source>the kill switch is set</source>
-   <translation type="unfinished" />
+   <translation>送信停止中です</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
-   <translation type="unfinished" />
+   <translation>{name}ウィンドウは HU 単位ですが、このシリーズは HU ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the series is uniform ({low:g} everywhere), there is nothing to see</source>
-   <translation type="unfinished" />
+   <translation>シリーズが均一 (すべて {low:g}) で、見るものがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>pictures of at most {max_side} pixels show nothing</source>
-   <translation type="unfinished" />
+   <translation>{max_side} 画素以下では画像として成り立ちません</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>pictures of at most {max_bytes} bytes show nothing</source>
-   <translation type="unfinished" />
+   <translation>{max_bytes} バイト以下では画像として成り立ちません</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>unknown window {known!r}: one of {ct_windows}</source>
-   <translation type="unfinished" />
+   <translation>不明なウィンドウ {known!r}: {ct_windows} のいずれか</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the picture is uniform, there is nothing to see</source>
-   <translation type="unfinished" />
+   <translation>画像が均一で、見るものがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{slices} spread evenly over {where}</source>
-   <translation type="unfinished" />
+   <translation>{where}に均等配置した{slices}</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>the brain was not found ({why}), so the whole series is spread over</source>
-   <translation type="unfinished" />
+   <translation>脳を検出できないため ({why})、シリーズ全体に配置</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{n} {plane} slices</source>
-   <translation type="unfinished" />
+   <translation>{plane} {n} スライス</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{rule}; {n} marks of the reader are burned in</source>
-   <translation type="unfinished" />
+   <translation>{rule}。読影者のマーク {n} 個を焼き込み</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{slices} instead of {n}, as there are no more</source>
-   <translation type="unfinished" />
+   <translation>{n} ではなく{slices} (それ以上なし)</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>1 {plane} slice</source>
-   <translation type="unfinished" />
+   <translation>{plane} 1 スライス</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{rule}; 1 mark of the reader is burned in</source>
-   <translation type="unfinished" />
+   <translation>{rule}。読影者のマーク 1 個を焼き込み</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
    <source>at least one slice is selected, not {n}</source>
-   <translation type="unfinished" />
+   <translation>スライスは 1 枚以上選択してください ({n} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>contract</source>
-   <translation type="unfinished" />
+   <translation>契約</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>region</source>
-   <translation type="unfinished" />
+   <translation>地域</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>retention</source>
-   <translation type="unfinished" />
+   <translation>データ保持</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>training use</source>
-   <translation type="unfinished" />
+   <translation>学習利用</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>knowledge cutoff</source>
-   <translation type="unfinished" />
+   <translation>知識の期限</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the keyring is locked: unlock it and try again</source>
-   <translation type="unfinished" />
+   <translation>キーリングがロックされています: ロックを解除して再試行してください</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>no provider is called {name!r}; known: {entries}</source>
-   <translation type="unfinished" />
+   <translation>プロバイダ {name!r} はありません。使用可能: {entries}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{name!r} is embedded and always there; choose another name</source>
-   <translation type="unfinished" />
+   <translation>{name!r} は組み込みで常に存在します。別の名前にしてください</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{name!r} is embedded and cannot be removed</source>
-   <translation type="unfinished" />
+   <translation>{name!r} は組み込みのため削除できません</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>there is no system keyring here that keeps keys safe; name an environment variable with --key-env instead</source>
-   <translation type="unfinished" />
+   <translation>キーを安全に保存できるシステムキーリングがありません。--key-env で環境変数を指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>not stated: {facts}</source>
-   <translation type="unfinished" />
+   <translation>記載なし: {facts}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>it is said to be local, but {host} is not this machine</source>
-   <translation type="unfinished" />
+   <translation>ローカルとされていますが、{host} はこの端末ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{path}: 有効な TOML ではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
-   <translation type="unfinished" />
+   <translation>{path}: {name} はテーブルではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the key is empty, or has blanks or characters no key has</source>
-   <translation type="unfinished" />
+   <translation>キーが空か、空白やキーに使えない文字を含んでいます</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the environment variable {key_env} is not set</source>
-   <translation type="unfinished" />
+   <translation>環境変数 {key_env} が設定されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the keyring kept the key of {name} ({why})</source>
-   <translation type="unfinished" />
+   <translation>{name} のキーがキーリングに残っています ({why})</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>base URL: {reason}</source>
-   <translation type="unfinished" />
+   <translation>ベース URL: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the keyring cannot be read</source>
-   <translation type="unfinished" />
+   <translation>キーリングを読み込めません</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the keyring refused the key</source>
-   <translation type="unfinished" />
+   <translation>キーリングがキーを拒否しました</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>price date: give the day as 2026-11-22</source>
-   <translation type="unfinished" />
+   <translation>価格の日付: 2026-11-22 の形式で入力してください</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
    <source>unknown strategy {name!r}; known: {names}</source>
-   <translation type="unfinished" />
+   <translation>不明な方式 {name!r}。使用可能: {names}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
    <source>a vote takes 2 to {most_samples} samples, not {n}</source>
-   <translation type="unfinished" />
+   <translation>投票のサンプル数は 2～{most_samples} です ({n} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
    <source>the strategy {name} asks once; samples need a vote</source>
-   <translation type="unfinished" />
+   <translation>方式 {name} は 1 回だけ依頼します。複数サンプルには投票が必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the bundle has the prompt {prompt_id}, not {prompt}</source>
-   <translation type="unfinished" />
+   <translation>バンドルのプロンプトが {prompt} ではなく {prompt_id} です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy {name} takes no set of examples</source>
-   <translation type="unfinished" />
+   <translation>方式 {name} は回答例セットを使いません</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy's order does not list each field of the schema once</source>
-   <translation type="unfinished" />
+   <translation>方式の順序がスキーマの各フィールドを 1 回ずつ含んでいません</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy {name} needs a set of examples</source>
-   <translation type="unfinished" />
+   <translation>方式 {name} には回答例セットが必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>there is no set of examples {name!r}; there are: {known}</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} はありません。使用可能: {known}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} is empty</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} は空です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{evaluated}, so that answers to it are scored: an example of it would give them away</source>
-   <translation type="unfinished" />
+   <translation>{evaluated}。回答が採点対象のため、回答例にすると正答が漏れます</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} has {most} cases, and takes no more</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} には {most} 症例あり、これ以上追加できません</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} holds this case already</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} にはこの症例が既にあります</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{told}: an example is sent with other patients' images</source>
-   <translation type="unfinished" />
+   <translation>{told}: 回答例は他の患者の画像とともに送信されます</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{name!r} is no name of a set: small letters, digits and hyphens</source>
-   <translation type="unfinished" />
+   <translation>{name!r} はセット名に使えません: 英小文字、数字、ハイフンのみ</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>examples need the patient's pseudonym: none may be of the same one</source>
-   <translation type="unfinished" />
+   <translation>回答例には患者の仮名が必要です: 同一患者のものは使えません</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} holds a case of this patient; use another set</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} にこの患者の症例があります。別のセットを使用してください</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the answer</source>
-   <translation type="unfinished" />
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{folder}: cannot be read ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 読み込めません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{folder}: is not the picture that was pinned</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 登録した画像ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} cannot be looked through ({why})</source>
-   <translation type="unfinished" />
+   <translation>回答例セット {name!r} を確認できません ({why})</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/followup.py" />
    <source>the question is empty</source>
-   <translation type="unfinished" />
+   <translation>質問が空です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/followup.py" />
    <source>the question has {n} characters, over {most_question}</source>
-   <translation type="unfinished" />
+   <translation>質問が {n} 文字あり、上限 {most_question} を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/followup.py" />
    <source>the question may identify the patient ({kinds}): take it out</source>
-   <translation type="unfinished" />
+   <translation>質問に患者を特定しうる情報があります ({kinds}): 削除してください</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/languages.py" />
    <source>unknown language {code!r}; known: {languages}</source>
-   <translation type="unfinished" />
+   <translation>不明な言語 {code!r}。使用可能: {languages}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/overview.py" />
    <source>{n} overviews would be sent, at most {most_sheets} may be</source>
-   <translation type="unfinished" />
+   <translation>一覧画像が {n} 枚になりますが、上限は {most_sheets} です</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/overview.py" />
    <source>series {key} is not loaded</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {key} は読み込まれていません</translation>
   </message>
   <message>
    <location filename="../../assistant/testpicture.py" />
    <source>one drawn test picture</source>
-   <translation type="unfinished" />
+   <translation>描画したテスト画像 1 枚</translation>
   </message>
   <message>
    <location filename="../../assistant/toml.py" />
    <source>{name} has no TOML form here</source>
-   <translation type="unfinished" />
+   <translation>{name} は TOML で表せません</translation>
   </message>
   <message>
    <location filename="../../assistant/toml.py" />
    <source>{path}: cannot be written ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 書き込めません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
-   <translation type="unfinished" />
+   <translation>回答がコードフェンスで囲まれています。JSON オブジェクトのみでなければなりません</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer nests more than {max_depth} deep</source>
-   <translation type="unfinished" />
+   <translation>回答の入れ子が {max_depth} 階層を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is a JSON {kind}, not an object</source>
-   <translation type="unfinished" />
+   <translation>回答がオブジェクトではなく JSON {kind} です</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>{name} is not a JSON number</source>
-   <translation type="unfinished" />
+   <translation>{name} は JSON の数値ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; the place in the patient is computed from them</source>
-   <translation type="unfinished" />
+   <translation>findings[{n}].evidence[{m}].point_lps_mm: 回答は画素で指定します。患者内の位置は画素から計算します</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer states nothing: no normality, finding, hypothesis, abstention</source>
-   <translation type="unfinished" />
+   <translation>回答に記載がありません: 正常・異常、所見、診断仮説、回答保留のいずれもなし</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>not JSON: {msg} at line {lineno} column {colno}</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません: {lineno} 行 {colno} 列で {msg}</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>not JSON: a number or a nesting that no reader can hold</source>
-   <translation type="unfinished" />
+   <translation>JSON ではありません: 読み取れない大きさの数値または入れ子</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the key {short} is given twice</source>
-   <translation type="unfinished" />
+   <translation>キー {short} が重複しています</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>no slice is chosen</source>
-   <translation type="unfinished" />
+   <translation>スライスが選択されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>a slice is chosen twice</source>
-   <translation type="unfinished" />
+   <translation>スライスが重複して選択されています</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{path} exists already; backups are not overwritten</source>
-   <translation type="unfinished" />
+   <translation>{path} は既に存在します。バックアップは上書きしません</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>the copy of {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} のコピー</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} does not verify: {fault}</source>
-   <translation type="unfinished" />
+   <translation>{name} は検証に失敗しました: {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} cannot be checked whole: {fault}</source>
-   <translation type="unfinished" />
+   <translation>{name} の全体は確認できません: {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>cannot write {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{path} に書き込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} holds a record already; it is not overwritten</source>
-   <translation type="unfinished" />
+   <translation>{name} には既に記録があります。上書きしません</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation type="unfinished" />
+   <translation>{name} は以前のバージョンのものです: 一度開くと移行されます</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
-   <translation type="unfinished" />
+   <translation>{where}: カテゴリなしで {finer} が指定されています</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: icd10 and icd10_edition belong together</source>
-   <translation type="unfinished" />
+   <translation>{where}: icd10 と icd10_edition は一組で指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
-   <translation type="unfinished" />
+   <translation>{where}: グループ {group!r} は {groups} のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>event {seq} is not what was written, or not in its place</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} が書き込まれた内容と異なるか、位置が違います</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>event {seq} stands where {expected} is expected</source>
-   <translation type="unfinished" />
+   <translation>{expected} の位置にイベント {seq} があります</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>there is no record at {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} に記録がありません</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share right</source>
-   <translation type="unfinished" />
+   <translation>正答率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>answers</source>
-   <translation type="unfinished" />
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>stated probability</source>
-   <translation type="unfinished" />
+   <translation>記載された確率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{low} to {high}: {right} right of {n}</source>
-   <translation type="unfinished" />
+   <translation>{low}～{high}: {n} 件中 {right} 件正答</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{title}: {what}; {n} without a probability</source>
-   <translation type="unfinished" />
+   <translation>{title}: {what}。確率なし {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share of answers kept (surest first)</source>
-   <translation type="unfinished" />
+   <translation>採用した回答の割合 (確信度の高い順)</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share wrong</source>
-   <translation type="unfinished" />
+   <translation>誤答率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{label}: {share} wrong when all are kept</source>
-   <translation type="unfinished" />
+   <translation>{label}: 全採用時の誤答 {share}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>no answers</source>
-   <translation type="unfinished" />
+   <translation>回答なし</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{n} without a stated probability, in no bin</source>
-   <translation type="unfinished" />
+   <translation>確率の記載なし {n} 件 (ビン外)</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{n} answers</source>
-   <translation type="unfinished" />
+   <translation>{n} 回答</translation>
   </message>
   <message>
    <location filename="../../audit/charts/confusion.py" />
    <source>said</source>
-   <translation type="unfinished" />
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../audit/charts/confusion.py" />
    <source>true</source>
-   <translation type="unfinished" />
+   <translation>正解</translation>
   </message>
   <message>
    <location filename="../../audit/charts/confusion.py" />
    <source>cases</source>
-   <translation type="unfinished" />
+   <translation>症例</translation>
   </message>
   <message>
    <location filename="../../audit/charts/confusion.py" />
    <source>of {n} {word}: {what}</source>
-   <translation type="unfinished" />
+   <translation>{n} {word}中: {what}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>{title}: after {n} cases {ends}, limit {limit}</source>
-   <translation type="unfinished" />
+   <translation>{title}: {n} 症例後 {ends}、限界 {limit}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>no alarm</source>
-   <translation type="unfinished" />
+   <translation>アラームなし</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>a signal, not a test</source>
-   <translation type="unfinished" />
+   <translation>検定ではなくシグナル</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>no signal in {all} cases</source>
-   <translation type="unfinished" />
+   <translation>{all} 症例でシグナルなし</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>cases in their order</source>
-   <translation type="unfinished" />
+   <translation>症例 (順番)</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>rate</source>
-   <translation type="unfinished" />
+   <translation>率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>adjudicated cases</source>
-   <translation type="unfinished" />
+   <translation>裁定済み症例</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>rate of errors</source>
-   <translation type="unfinished" />
+   <translation>誤り率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>limit {limit}</source>
-   <translation type="unfinished" />
+   <translation>限界 {limit}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>▲ alarm after {n} cases</source>
-   <translation type="unfinished" />
+   <translation>▲ {n} 症例後にアラーム</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>rate {rate}, {ends}</source>
-   <translation type="unfinished" />
+   <translation>率 {rate}、{ends}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>alarm after {n} cases</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例後にアラーム</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation type="unfinished" />
+   <translation>検定ではなくシグナル: ドリフトがなければ約 {n:.0f} 症例に 1 回生じます</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>signal after {n} cases in {all} cases</source>
-   <translation type="unfinished" />
+   <translation>{all} 症例中 {n} 症例後にシグナル</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>too few cases</source>
-   <translation type="unfinished" />
+   <translation>症例不足</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>no adjudicated case yet</source>
-   <translation type="unfinished" />
+   <translation>裁定済み症例はまだありません</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>{title}: no adjudicated case yet; limit {limit}</source>
-   <translation type="unfinished" />
+   <translation>{title}: 裁定済み症例はまだありません。限界 {limit}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
-   <translation type="unfinished" />
+   <translation>限界</translation>
   </message>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>sensitivity for findings</source>
-   <translation type="unfinished" />
+   <translation>所見の感度</translation>
   </message>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>score of the reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論の得点</translation>
   </message>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>no configuration has both</source>
-   <translation type="unfinished" />
+   <translation>両方を持つ構成がありません</translation>
   </message>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>{label}: {breadth} and {depth}</source>
-   <translation type="unfinished" />
+   <translation>{label}: {breadth} と {depth}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
-   <translation type="unfinished" />
+   <translation>n {n}</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>the checkpoint</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントが不明な鍵で署名されています ({ids})</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation type="unfinished" />
+   <translation>鍵 {key} によるチェックポイントの署名が正しくありません</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation type="unfinished" />
+   <translation>{name} はチェックポイントではありません: 3 行必要です</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name}, line 2: the number of events is expected</source>
-   <translation type="unfinished" />
+   <translation>{name}、2 行目: イベント数が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation type="unfinished" />
+   <translation>{name}、3 行目: base64 の SHA-256 ルートが必要です</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>cannot read {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{path} を読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{path} is not a checkpoint: not text</source>
-   <translation type="unfinished" />
+   <translation>{path} はチェックポイントではありません: テキストではありません</translation>
   </message>
   <message>
    <location filename="../../audit/clocks.py" />
    <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} の日時が直前のイベントより {seconds:.0f} 秒前です: 時計が戻されたか、2 つの時計がずれています</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: line {n}</source>
-   <translation type="unfinished" />
+   <translation>{file}: {n} 行目</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: the column {missing} is missing</source>
-   <translation type="unfinished" />
+   <translation>{file}: 列 {missing} がありません</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: it has no codes</source>
-   <translation type="unfinished" />
+   <translation>{file}: コードがありません</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: the lexicon has no term {term!r}</source>
-   <translation type="unfinished" />
+   <translation>{where}: 用語集に {term!r} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {given!r} is neither SNOMED CT (SCT) nor RadLex (RADLEX)</source>
-   <translation type="unfinished" />
+   <translation>{where}: {given!r} は SNOMED CT (SCT) でも RadLex (RADLEX) でもありません</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {number!r} is no SNOMED CT identifier (check digit)</source>
-   <translation type="unfinished" />
+   <translation>{where}: {number!r} は SNOMED CT 識別子ではありません (チェックディジット)</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {number!r} is no RadLex identifier (RID and digits)</source>
-   <translation type="unfinished" />
+   <translation>{where}: {number!r} は RadLex 識別子ではありません (RID と数字)</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: over {most} bytes is no table of codes</source>
-   <translation type="unfinished" />
+   <translation>{file}: {most} バイトを超えるものはコード表ではありません</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: cannot be read ({error})</source>
-   <translation type="unfinished" />
+   <translation>{file}: 読み込めません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {term} is {known} already, not {number}</source>
-   <translation type="unfinished" />
+   <translation>{where}: {term} は既に {known} です ({number} ではありません)</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {presence} to both</source>
-   <translation type="unfinished" />
+   <translation>{what}: 双方とも{presence}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>called {one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>{other}ではなく{one}と記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not reported</source>
-   <translation type="unfinished" />
+   <translation>{what}: 報告なし</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what} (uncertain)</source>
-   <translation type="unfinished" />
+   <translation>{what} (不確実)</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: on the other side</source>
-   <translation type="unfinished" />
+   <translation>{what}: 反対側</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation type="unfinished" />
+   <translation>{what}: {other:.3g} mm ではなく {one:.3g} mm</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {sure} of what is there</source>
-   <translation type="unfinished" />
+   <translation>{what}: 存在するものに対し {sure}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not on {images}</source>
-   <translation type="unfinished" />
+   <translation>{what}: {images}にはない</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: stated to be absent</source>
-   <translation type="unfinished" />
+   <translation>{what}: 「なし」と記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: stated to be not assessable</source>
-   <translation type="unfinished" />
+   <translation>{what}: 「評価不能」と記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{sequence} {one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>{sequence} は{other}ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation type="unfinished" />
+   <translation>{what}: {other:.3g} ml ではなく {one:.3g} ml</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not on {images} but on {others}</source>
-   <translation type="unfinished" />
+   <translation>{what}: {images}ではなく{others}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
-   <translation type="unfinished" />
+   <translation>{what}: どの画像にもない</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: marked {apart:.0f} mm away</source>
-   <translation type="unfinished" />
+   <translation>{what}: マーク位置が {apart:.0f} mm ずれ</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>{other}ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: no hypothesis is stated</source>
-   <translation type="unfinished" />
+   <translation>{what}: 診断仮説の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{p} for {other}</source>
-   <translation type="unfinished" />
+   <translation>{other}に {p}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>画質は{other}ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>no limitation is stated; the other states: {limitations}</source>
-   <translation type="unfinished" />
+   <translation>限界の記載なし。相手の記載: {limitations}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: has no counterpart</source>
-   <translation type="unfinished" />
+   <translation>{what}: 対応するものなし</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{one} instead of {other}, which is number {n}</source>
-   <translation type="unfinished" />
+   <translation>{other} (第 {n} 位) ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{p} for {one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>{other}ではなく{one}に {p}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation type="unfinished" />
+   <translation>{what}: 対応のない所見 {numbers} に基づく</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>with contrast</source>
-   <translation type="unfinished" />
+   <translation>造影あり</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>without contrast</source>
-   <translation type="unfinished" />
+   <translation>造影なし</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: only abnormal is stated</source>
-   <translation type="unfinished" />
+   <translation>{what}: 「異常」とのみ記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one}</source>
-   <translation type="unfinished" />
+   <translation>画質は{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: {one} instead of {other}</source>
-   <translation type="unfinished" />
+   <translation>{what}: {other}ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: not assessable to the other</source>
-   <translation type="unfinished" />
+   <translation>{what}: 相手は「評価不能」</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that is not assessable to the other</source>
-   <translation type="unfinished" />
+   <translation>相手が「評価不能」とする所見に確信度 {sure}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: the other states it to be absent</source>
-   <translation type="unfinished" />
+   <translation>{what}: 相手は「なし」と記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that has no counterpart</source>
-   <translation type="unfinished" />
+   <translation>対応のない所見に確信度 {sure}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that the other states to be absent</source>
-   <translation type="unfinished" />
+   <translation>相手が「なし」とする所見に確信度 {sure}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>at least {n:.0f}</source>
-   <translation type="unfinished" />
+   <translation>{n:.0f} 以上</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the protocol keeps this draft back</source>
-   <translation type="unfinished" />
+   <translation>プロトコルによりこのドラフトは開示保留です</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>who adjudicates a case does not know which side is the draft</source>
-   <translation type="unfinished" />
+   <translation>裁定者にはどちらがドラフトか知らされません</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the reading of this case has not ended</source>
-   <translation type="unfinished" />
+   <translation>この症例の読影は終了していません</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>it belongs to no case</source>
-   <translation type="unfinished" />
+   <translation>どの症例にも属していません</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked and the draft was not revealed</source>
-   <translation type="unfinished" />
+   <translation>読影が未確定で、ドラフトも開示されていません</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked</source>
-   <translation type="unfinished" />
+   <translation>読影が未確定です</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation type="unfinished" />
+   <translation>読影が未確定で、比較したドラフトも開示されていません</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
-   <translation type="unfinished" />
+   <translation>一致</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>missed</source>
-   <translation type="unfinished" />
+   <translation>見落とし</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>not-shown</source>
-   <translation type="unfinished" />
+   <translation>非提示</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>not-in-reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準になし</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>variant-called-lesion</source>
-   <translation type="unfinished" />
+   <translation>正常変異を病変と判定</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-side</source>
-   <translation type="unfinished" />
+   <translation>左右の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-location</source>
-   <translation type="unfinished" />
+   <translation>部位の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-description</source>
-   <translation type="unfinished" />
+   <translation>性状の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-size</source>
-   <translation type="unfinished" />
+   <translation>サイズの誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-count</source>
-   <translation type="unfinished" />
+   <translation>個数の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-change</source>
-   <translation type="unfinished" />
+   <translation>経時変化の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンスの誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティの誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-plane</source>
-   <translation type="unfinished" />
+   <translation>断面の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-image</source>
-   <translation type="unfinished" />
+   <translation>引用画像の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>missing-hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の欠落</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>unsupported-hypothesis</source>
-   <translation type="unfinished" />
+   <translation>裏付けのない診断仮説</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>wrong-subtype</source>
-   <translation type="unfinished" />
+   <translation>亜型の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>over-confidence</source>
-   <translation type="unfinished" />
+   <translation>確信過剰</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>under-confidence</source>
-   <translation type="unfinished" />
+   <translation>確信過小</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>limitation-not-stated</source>
-   <translation type="unfinished" />
+   <translation>限界の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>quality-not-noticed</source>
-   <translation type="unfinished" />
+   <translation>画質の見過ごし</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>true-extra</source>
-   <translation type="unfinished" />
+   <translation>真だが参照基準になし</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
    <source>hallucinated</source>
-   <translation type="unfinished" />
+   <translation>ハルシネーション</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation type="unfinished" />
+   <translation>{day} に消去 ({reason}): 文章と画像は読めなくなりました。イベント、コード、数値は残っています</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{days} days: a case is kept for at least {least}</source>
-   <translation type="unfinished" />
+   <translation>{days} 日: 症例は {least} 日以上保存されます</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{case} is under a legal hold</source>
-   <translation type="unfinished" />
+   <translation>{case} は法的保全下にあります</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{case} was erased already</source>
-   <translation type="unfinished" />
+   <translation>{case} は既に消去されています</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>the identity of {case}</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation type="unfinished" />
+   <translation>{case} は {until:%Y-%m-%d} まで (最後のイベントから {days} 日) 保存されます</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
-   <translation type="unfinished" />
+   <translation>不明な形式 {format!r}: {formats}</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>{path} is the record itself</source>
-   <translation type="unfinished" />
+   <translation>{path} は記録そのものです</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>cannot write {path}: {strerror}</source>
-   <translation type="unfinished" />
+   <translation>{path} に書き込めません: {strerror}</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
-   <translation type="unfinished" />
+   <translation>所見</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>technical</source>
-   <translation type="unfinished" />
+   <translation>撮像情報</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>rationale step</source>
-   <translation type="unfinished" />
+   <translation>推論ステップ</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
-   <translation type="unfinished" />
+   <translation>記述</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>both drafts answer</source>
-   <translation type="unfinished" />
+   <translation>両ドラフトとも回答あり</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>{then} discrepancies with the reference, {first} before</source>
-   <translation type="unfinished" />
+   <translation>参照基準との相違 {then} 件、以前は {first} 件</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the draft before abstained, this one answers</source>
-   <translation type="unfinished" />
+   <translation>以前のドラフトは回答保留、今回は回答あり</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>both drafts abstain</source>
-   <translation type="unfinished" />
+   <translation>両ドラフトとも回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the draft before answered, this one abstains</source>
-   <translation type="unfinished" />
+   <translation>以前のドラフトは回答あり、今回は回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>as many discrepancies with the reference as before ({then})</source>
-   <translation type="unfinished" />
+   <translation>参照基準との相違は以前と同数 ({then})</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the drafts were not compared with the same reference standard</source>
-   <translation type="unfinished" />
+   <translation>両ドラフトは同じ参照基準と比較されていません</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
-   <translation type="unfinished" />
+   <translation>枠の角の順序が不正です: x0 &lt;= x1 かつ y0 &lt;= y1 が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>low is above high in a box in LPS mm</source>
-   <translation type="unfinished" />
+   <translation>LPS mm の枠で low が high より大きくなっています</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>a single lesion has a count of 1 or none stated</source>
-   <translation type="unfinished" />
+   <translation>単発病変の個数は 1 または記載なしです</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>count_min is larger than count_max</source>
-   <translation type="unfinished" />
+   <translation>count_min が count_max より大きくなっています</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>the five category probabilities sum to {total:.3f}, not 1</source>
-   <translation type="unfinished" />
+   <translation>5 カテゴリの確率の合計が 1 ではなく {total:.3f} です</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>abstained and abstention must be given together</source>
-   <translation type="unfinished" />
+   <translation>abstained と abstention は一緒に指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>finding numbers are not unique</source>
-   <translation type="unfinished" />
+   <translation>所見番号が重複しています</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>findings {unknown} are cited but not given</source>
-   <translation type="unfinished" />
+   <translation>所見 {unknown} が引用されていますが存在しません</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>more than one hypothesis is primary</source>
-   <translation type="unfinished" />
+   <translation>主診断仮説が複数あります</translation>
   </message>
   <message>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
-   <translation type="unfinished" />
+   <translation>{title}: このルーブリックは既に適用中です</translation>
   </message>
   <message>
    <location filename="../../audit/keeping.py" />
    <source>no checkpoint of a broken record: {fault}</source>
-   <translation type="unfinished" />
+   <translation>破損した記録のチェックポイントは作成できません: {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/keeping.py" />
    <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation type="unfinished" />
+   <translation>全体を確認できないもののチェックポイントは作成できません: {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/carrying.py" />
    <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation type="unfinished" />
+   <translation>施設鍵がありません: キーリングも OVERREAD_SITE_KEY もありません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>a passphrase of at least {least} characters is needed</source>
-   <translation type="unfinished" />
+   <translation>{least} 文字以上のパスフレーズが必要です</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} exists already; it is not overwritten</source>
-   <translation type="unfinished" />
+   <translation>{path} は既に存在します。上書きしません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} was made with another cost of scrypt</source>
-   <translation type="unfinished" />
+   <translation>{path} は異なる scrypt コストで作成されています</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} is no escrow file of a site key</source>
-   <translation type="unfinished" />
+   <translation>{path} は施設鍵の預託ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} does not open: another passphrase sealed it</source>
-   <translation type="unfinished" />
+   <translation>{path} を開けません: 別のパスフレーズで封印されています</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation type="unfinished" />
+   <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにあるのは {own} です</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation type="unfinished" />
+   <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにはありません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>payload {payload}… does not match its hash</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>{scope} was erased: nothing can be added to it</source>
-   <translation type="unfinished" />
+   <translation>{scope} は消去されました: 追加できません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>payload {payload}… was erased with {scope}</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… は {scope} とともに消去されました</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation type="unfinished" />
+   <translation>ブロブのハッシュが正しくありません: {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the keyring's entry {entry}</source>
-   <translation type="unfinished" />
+   <translation>キーリングの項目 {entry}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation type="unfinished" />
+   <translation>{where} に鍵がありません: base64 の {n} バイトが必要です</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the environment variable {variable}</source>
-   <translation type="unfinished" />
+   <translation>環境変数 {variable}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the keyring cannot be read ({error})</source>
-   <translation type="unfinished" />
+   <translation>キーリングを読み込めません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the keyring refused a key ({error})</source>
-   <translation type="unfinished" />
+   <translation>キーリングが鍵を拒否しました ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>the key of {scope}</source>
-   <translation type="unfinished" />
+   <translation>{scope} の鍵</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>the keyring did not keep the site key</source>
-   <translation type="unfinished" />
+   <translation>キーリングに施設鍵が保存されませんでした</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation type="unfinished" />
+   <translation>このアカウントの{place}には別の施設鍵があります: 置き換えません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation type="unfinished" />
+   <translation>鍵を安全に保存できるキーリングがありません。{variable} を設定してください</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation type="unfinished" />
+   <translation>{what}を開けません: 別の鍵で封印されたか、変更されています</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>the record is at {name}, not in a file</source>
-   <translation type="unfinished" />
+   <translation>記録はファイルではなく {name} にあります</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>no record can be made at {name}: the folder is read-only</source>
-   <translation type="unfinished" />
+   <translation>{name} に記録を作成できません: フォルダーが読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>the record {name} must be migrated, and is read-only</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} は移行が必要ですが、読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>the record {name} is read-only</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} は読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>the record {name} was closed</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} は閉じられました</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>the record holds no payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>記録にないペイロード: {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
    <source>a {type} event cannot be recorded: {error}</source>
-   <translation type="unfinished" />
+   <translation>{type} イベントを記録できません: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>too few cases: {n}</source>
-   <translation type="unfinished" />
+   <translation>症例不足: {n}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered difference</source>
-   <translation type="unfinished" />
+   <translation>クラスター化した差</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>too few cases of a kind with both probabilities: {m}</source>
-   <translation type="unfinished" />
+   <translation>両方の確率がある該当症例が不足: {m}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>{stratum}: two words at least are compared</source>
-   <translation type="unfinished" />
+   <translation>{stratum}: 2 つ以上の語を比較します</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>Fisher's exact test</source>
-   <translation type="unfinished" />
+   <translation>Fisher の正確確率検定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>{stratum}={word}: no {kind} in this view</source>
-   <translation type="unfinished" />
+   <translation>{stratum}={word}: この表示範囲に{kind}なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered DeLong</source>
-   <translation type="unfinished" />
+   <translation>クラスター化 DeLong</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>valid answers that state a probability and whose reference names a category</source>
-   <translation type="unfinished" />
+   <translation>確率を記載し、参照基準にカテゴリがある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>reliability</source>
-   <translation type="unfinished" />
+   <translation>信頼性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean squared distance of stated from kept: 0 is best.</source>
-   <translation type="unfinished" />
+   <translation>記載値と実現値の平均二乗距離: 0 が最良。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>resolution</source>
-   <translation type="unfinished" />
+   <translation>分解能</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>How far the shares right of the bins are spread: more is better.</source>
-   <translation type="unfinished" />
+   <translation>ビン間の正答率のばらつき: 大きいほど良好。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>uncertainty</source>
-   <translation type="unfinished" />
+   <translation>不確実性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Variance of being right at all: a property of the cases.</source>
-   <translation type="unfinished" />
+   <translation>正答そのものの分散: 症例の性質。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 ECE、等幅</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal mass</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 ECE、等頻度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label maximum calibration error</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 最大較正誤差</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Overconfidence</source>
-   <translation type="unfinished" />
+   <translation>確信過剰</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label Brier score</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 Brier スコア</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Area under the risk-coverage curve</source>
-   <translation type="unfinished" />
+   <translation>リスク・カバレッジ曲線下面積</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Confidence stated</source>
-   <translation type="unfinished" />
+   <translation>確信度の記載</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Share of valid answers that state a probability of their first diagnosis.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断の確率を記載した有効回答の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>valid answers whose reference names a category</source>
-   <translation type="unfinished" />
+   <translation>参照基準にカテゴリがある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
-   <translation type="unfinished" />
+   <translation>独自の定義</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation type="unfinished" />
+   <translation>5 つの確率を記載し、参照基準にカテゴリがある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Five-class ECE, equal width</source>
-   <translation type="unfinished" />
+   <translation>5 クラス ECE、等幅</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Five-class ECE, equal mass</source>
-   <translation type="unfinished" />
+   <translation>5 クラス ECE、等頻度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Five-class Brier score</source>
-   <translation type="unfinished" />
+   <translation>5 クラス Brier スコア</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Accuracy of the likeliest of the five</source>
-   <translation type="unfinished" />
+   <translation>5 カテゴリ中最大確率のものの正答率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Share whose greatest of the five probabilities is that of the reference's category.</source>
-   <translation type="unfinished" />
+   <translation>5 つの確率の最大が参照基準のカテゴリである割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean distance between the stated probability that the first diagnosis is right and the share right, in ten bins of equal width, weighted by answers. The bins are those of all answers in every resample.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が正しいとして記載された確率と正答率との平均距離。等幅 10 ビン、回答数で重み付け。ビンはどの再標本でも全回答のものを使用。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean distance between the stated probability that the first diagnosis is right and the share right, in ten bins of nearly equal numbers of answers; equal probabilities stay together.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が正しいとして記載された確率と正答率との平均距離。回答数がほぼ等しい 10 ビン。等しい確率は同じビンに入れる。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Greatest distance between the stated probability that the first diagnosis is right and the share right, in ten bins of nearly equal numbers of answers.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が正しいとして記載された確率と正答率との最大距離。回答数がほぼ等しい 10 ビン。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean stated probability of the first diagnosis less the share right: above 0 more is promised than kept.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断の記載確率の平均から正答率を引いた値: 0 より大きければ実際より過大。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean squared distance of the stated probability from 1 where the first diagnosis is right, from 0 where it is wrong.</source>
-   <translation type="unfinished" />
+   <translation>記載確率と、第 1 診断が正答なら 1、誤答なら 0 との平均二乗距離。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean share wrong over all shares answered, the surest answers first, to the hundredth of a probability: 0 is best.</source>
-   <translation type="unfinished" />
+   <translation>確信度の高い回答から順に採用した全採用割合にわたる平均誤答率 (確率は 1/100 単位): 0 が最良。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean over the five categories of the distance between the stated probability of the category and its share, in ten bins of equal width.</source>
-   <translation type="unfinished" />
+   <translation>カテゴリの記載確率とその実際の割合との距離の 5 カテゴリ平均。等幅 10 ビン。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>The same in ten bins of nearly equal numbers of answers.</source>
-   <translation type="unfinished" />
+   <translation>同上、回答数がほぼ等しい 10 ビン。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean over answers of the sum over the five categories of the squared distance of the stated probability from 1 for the true one, from 0 for the others: 0 to 2.</source>
-   <translation type="unfinished" />
+   <translation>記載確率と、正しいカテゴリなら 1、それ以外なら 0 との二乗距離を 5 カテゴリで合計し、回答間で平均した値: 0～2。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label Brier score, {name}</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 Brier スコア、{name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Five-class Brier score, {name}</source>
-   <translation type="unfinished" />
+   <translation>5 クラス Brier スコア、{name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>{told} In ten bins of equal width; score = reliability - resolution + uncertainty, but for the spread of the probabilities within bins.</source>
-   <translation type="unfinished" />
+   <translation>{told} 等幅 10 ビン。スコア = 信頼性 - 分解能 + 不確実性 (ビン内の確率のばらつきを除く)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>{told} Summed over the five categories, in ten bins of equal width.</source>
-   <translation type="unfinished" />
+   <translation>{told} 5 カテゴリの合計、等幅 10 ビン。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>Calibration shift at grade {grade}</source>
-   <translation type="unfinished" />
+   <translation>程度 {grade} での較正シフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>Overconfidence (mean stated probability less share right) on pictures made worse to this grade, less that on the pictures as they are: above 0 the model does not notice.</source>
-   <translation type="unfinished" />
+   <translation>この程度に劣化させた画像での確信過剰 (平均記載確率 - 正答率) から原画像での値を引いたもの: 0 より大きければモデルが劣化に気付いていない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>valid answers of probe runs to pictures of grade {grade}, with a stated probability</source>
-   <translation type="unfinished" />
+   <translation>程度 {grade} の画像に対するプローブ実行の、確率を記載した有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>under 18</source>
-   <translation type="unfinished" />
+   <translation>18 歳未満</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>18 to 39</source>
-   <translation type="unfinished" />
+   <translation>18～39 歳</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>40 to 64</source>
-   <translation type="unfinished" />
+   <translation>40～64 歳</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>65 to 79</source>
-   <translation type="unfinished" />
+   <translation>65～79 歳</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>80 or more</source>
-   <translation type="unfinished" />
+   <translation>80 歳以上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>under 1.5 mm</source>
-   <translation type="unfinished" />
+   <translation>1.5 mm 未満</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>1.5 to 3.4 mm</source>
-   <translation type="unfinished" />
+   <translation>1.5～3.4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>3.5 to 5.4 mm</source>
-   <translation type="unfinished" />
+   <translation>3.5～5.4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>5.5 mm or more</source>
-   <translation type="unfinished" />
+   <translation>5.5 mm 以上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>2 to 4</source>
-   <translation type="unfinished" />
+   <translation>2～4</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>5 to 8</source>
-   <translation type="unfinished" />
+   <translation>5～8</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>9 to 16</source>
-   <translation type="unfinished" />
+   <translation>9～16</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>17 or more</source>
-   <translation type="unfinished" />
+   <translation>17 以上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
-   <translation type="unfinished" />
+   <translation>参照基準にカテゴリがある依頼結果 (結果を問わず)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers whose reference standard names a category</source>
-   <translation type="unfinished" />
+   <translation>参照基準にカテゴリがある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value of {name} at a prevalence of {percent:g} %</source>
-   <translation type="unfinished" />
+   <translation>有病率 {percent:g} % での{name}の陰性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>abnormality</source>
-   <translation type="unfinished" />
+   <translation>異常</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value at a prevalence of {percent:g} %</source>
-   <translation type="unfinished" />
+   <translation>有病率 {percent:g} % での陽性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value at a prevalence of {percent:g} %</source>
-   <translation type="unfinished" />
+   <translation>有病率 {percent:g} % での陰性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value of {name} at a prevalence of {percent:g} %</source>
-   <translation type="unfinished" />
+   <translation>有病率 {percent:g} % での{name}の陽性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Accuracy, intention to diagnose</source>
-   <translation type="unfinished" />
+   <translation>正診率、診断企図</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Accuracy, per protocol</source>
-   <translation type="unfinished" />
+   <translation>正診率、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Balanced accuracy, intention to diagnose</source>
-   <translation type="unfinished" />
+   <translation>均衡正診率、診断企図</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Balanced accuracy, per protocol</source>
-   <translation type="unfinished" />
+   <translation>均衡正診率、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Macro-F1 with abstention</source>
-   <translation type="unfinished" />
+   <translation>マクロ F1、回答保留込み</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Macro-F1, per protocol</source>
-   <translation type="unfinished" />
+   <translation>マクロ F1、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Sensitivity for abnormality</source>
-   <translation type="unfinished" />
+   <translation>異常の感度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Specificity for abnormality</source>
-   <translation type="unfinished" />
+   <translation>異常の特異度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Sensitivity for abnormality, per protocol</source>
-   <translation type="unfinished" />
+   <translation>異常の感度、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Specificity for abnormality, per protocol</source>
-   <translation type="unfinished" />
+   <translation>異常の特異度、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value of abnormal</source>
-   <translation type="unfinished" />
+   <translation>「異常」の陽性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value of normal</source>
-   <translation type="unfinished" />
+   <translation>「正常」の陰性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>False reassurance</source>
-   <translation type="unfinished" />
+   <translation>誤った安心</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>By Bayes' theorem from sensitivity and specificity for {what}, intention to diagnose, at a given prevalence of {what}.</source>
-   <translation type="unfinished" />
+   <translation>{what}の感度と特異度 (診断企図) から、所定の{what}の有病率でベイズの定理により算出。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share whose first diagnosis is of the reference's category. No answer is wrong.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が参照基準のカテゴリである割合。回答なしは誤り。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of valid answers whose first diagnosis is of the reference's category.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が参照基準のカテゴリである有効回答の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Mean of the sensitivities of the categories that occur in the reference.</source>
-   <translation type="unfinished" />
+   <translation>参照基準に現れるカテゴリの感度の平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>The same over valid answers only.</source>
-   <translation type="unfinished" />
+   <translation>同上、有効回答のみ。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Mean of the F1 of the categories that occur in the reference. An abstention, or any other missing answer, is a miss for the true category and a false alarm for none.</source>
-   <translation type="unfinished" />
+   <translation>参照基準に現れるカテゴリの F1 の平均。回答保留などの回答欠如は、正しいカテゴリの見落としとし、どのカテゴリの偽陽性ともしない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Sensitivity for {name}</source>
-   <translation type="unfinished" />
+   <translation>{name}の感度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Specificity for {name}</source>
-   <translation type="unfinished" />
+   <translation>{name}の特異度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value of {name}</source>
-   <translation type="unfinished" />
+   <translation>{name}の陽性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value of {name}</source>
-   <translation type="unfinished" />
+   <translation>{name}の陰性的中率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of abnormal cases that are called abnormal. No answer is a miss.</source>
-   <translation type="unfinished" />
+   <translation>異常例のうち「異常」とされた割合。回答なしは見落とし。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for on cases whose reference is abnormal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が異常の症例への依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of normal cases that are called normal. No answer is not right either.</source>
-   <translation type="unfinished" />
+   <translation>正常例のうち「正常」とされた割合。回答なしも正答としない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for on cases whose reference is normal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が正常の症例への依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of abnormal cases with a valid answer that are called abnormal.</source>
-   <translation type="unfinished" />
+   <translation>有効回答のある異常例のうち「異常」とされた割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers on abnormal cases</source>
-   <translation type="unfinished" />
+   <translation>異常例への有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of normal cases with a valid answer that are called normal.</source>
-   <translation type="unfinished" />
+   <translation>有効回答のある正常例のうち「正常」とされた割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers on normal cases</source>
-   <translation type="unfinished" />
+   <translation>正常例への有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of answers “abnormal” that are right, at the prevalence in these cases.</source>
-   <translation type="unfinished" />
+   <translation>「異常」との回答のうち正しい割合 (この症例群の有病率での値)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>answers “abnormal”</source>
-   <translation type="unfinished" />
+   <translation>「異常」との回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of answers “normal” that are right, at the prevalence in these cases.</source>
-   <translation type="unfinished" />
+   <translation>「正常」との回答のうち正しい割合 (この症例群の有病率での値)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>answers “normal”</source>
-   <translation type="unfinished" />
+   <translation>「正常」との回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of abnormal cases that are called normal.</source>
-   <translation type="unfinished" />
+   <translation>異常例のうち「正常」とされた割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for whose reference is normal or abnormal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が正常または異常の依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.</source>
-   <translation type="unfinished" />
+   <translation>{name}の症例のうち第 1 診断が{name}である割合。回答なしは見落とし。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for on cases whose reference is {name}</source>
-   <translation type="unfinished" />
+   <translation>参照基準が{name}の症例への依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of other cases whose first diagnosis is not {name}. No answer is no false alarm.</source>
-   <translation type="unfinished" />
+   <translation>それ以外の症例のうち第 1 診断が{name}でない割合。回答なしは偽陽性としない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for on cases whose reference is not {name}</source>
-   <translation type="unfinished" />
+   <translation>参照基準が{name}でない症例への依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of first diagnoses of {name} that are right, at the prevalence in these cases.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が{name}のもののうち正しい割合 (この症例群の有病率での値)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers whose first diagnosis is {name}</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が{name}の有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of valid answers other than {name} on cases that are not {name}, at the prevalence in these cases.</source>
-   <translation type="unfinished" />
+   <translation>{name}以外とした有効回答のうち、実際に{name}でない症例の割合 (この症例群の有病率での値)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers whose first diagnosis is not {name}</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が{name}でない有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/drift.py" />
    <source>too few cases: {n} of the {baseline} that the usual rate is taken from</source>
-   <translation type="unfinished" />
+   <translation>症例不足: 通常率の算出に必要な {baseline} 件中 {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>own definition (docs/comparison.md)</source>
-   <translation type="unfinished" />
+   <translation>独自の定義 (docs/comparison.md)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present</source>
-   <translation type="unfinished" />
+   <translation>参照基準で「あり」とされる所見</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent</source>
-   <translation type="unfinished" />
+   <translation>参照基準で「あり」とされる所見 (送信画像に写っていないものを除く)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>detected findings where both sides state it</source>
-   <translation type="unfinished" />
+   <translation>双方に記載がある検出所見</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for findings among shown, intention to diagnose</source>
-   <translation type="unfinished" />
+   <translation>提示所見の感度、診断企図</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's findings that were on an image sent and are reported, on whatever side. Results without an answer detect none. Where exposure is not known a finding counts as shown; how many is told beside it.</source>
-   <translation type="unfinished" />
+   <translation>送信画像に写っていた参照基準の所見のうち、左右を問わず報告された割合。回答のない結果は検出なしとする。写っていたか不明な所見は提示済みとして数え、その数を併記する。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for findings among shown, side strict</source>
-   <translation type="unfinished" />
+   <translation>提示所見の感度、左右を厳密に判定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation type="unfinished" />
+   <translation>同上、ただし左右を誤って報告した所見は未検出とする。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for findings among shown, per protocol</source>
-   <translation type="unfinished" />
+   <translation>提示所見の感度、プロトコル遵守</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>The same over valid answers only, on whatever side.</source>
-   <translation type="unfinished" />
+   <translation>同上、有効回答のみ、左右を問わず。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent, in valid answers</source>
-   <translation type="unfinished" />
+   <translation>参照基準で「あり」とされる所見 (送信画像に写っていないものを除く)、有効回答のみ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for findings overall</source>
-   <translation type="unfinished" />
+   <translation>全所見の感度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of all of the reference's findings that are reported, shown or not, on whatever side.</source>
-   <translation type="unfinished" />
+   <translation>提示の有無と左右を問わず、参照基準の全所見のうち報告された割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for findings overall, side strict</source>
-   <translation type="unfinished" />
+   <translation>全所見の感度、左右を厳密に判定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Sensitivity for critical and urgent findings among shown</source>
-   <translation type="unfinished" />
+   <translation>提示された重大・緊急所見の感度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's shown findings of critical or urgent severity that are reported. The lexicon gives each kind of finding its severity; an unchanged one is notable at most.</source>
-   <translation type="unfinished" />
+   <translation>参照基準の提示所見のうち重大度が重大または緊急のもので、報告された割合。重大度は所見の種類ごとに用語集で定め、不変の所見は最高でも要注意とする。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent, of critical or urgent severity</source>
-   <translation type="unfinished" />
+   <translation>参照基準で「あり」とされる重大または緊急の所見 (送信画像に写っていないものを除く)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Side accuracy</source>
-   <translation type="unfinished" />
+   <translation>左右の正確度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings that are on the reference's side.</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうち左右が参照基準と一致する割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Location accuracy</source>
-   <translation type="unfinished" />
+   <translation>部位の正確度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose place is the reference's or overlaps it.</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうち部位が参照基準と一致または重なる割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Size accuracy</source>
-   <translation type="unfinished" />
+   <translation>サイズの正確度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうちサイズの差が 5 mm 以内または 1.3 倍以内の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Size error</source>
-   <translation type="unfinished" />
+   <translation>サイズ誤差</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean distance of the longest diameter from the reference's.</source>
-   <translation type="unfinished" />
+   <translation>最大径の参照基準との平均絶対差。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Size bias</source>
-   <translation type="unfinished" />
+   <translation>サイズの偏り</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean of the longest diameter less the reference's: above 0 it is overstated.</source>
-   <translation type="unfinished" />
+   <translation>最大径から参照基準の値を引いた平均: 0 より大きければ過大。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Count accuracy</source>
-   <translation type="unfinished" />
+   <translation>個数の正確度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose number of lesions is the reference's.</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうち病変数が参照基準と一致する割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Count error</source>
-   <translation type="unfinished" />
+   <translation>個数誤差</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean distance of the number of lesions from the reference's.</source>
-   <translation type="unfinished" />
+   <translation>病変数の参照基準との平均絶対差。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Interval-change accuracy</source>
-   <translation type="unfinished" />
+   <translation>経時変化の正確度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose change since the prior study is the reference's.</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうち過去検査からの変化が参照基準と一致する割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings that are false</source>
-   <translation type="unfinished" />
+   <translation>報告所見中の偽所見の割合</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings that the reference does not have and that no adjudicator found true.</source>
-   <translation type="unfinished" />
+   <translation>報告所見のうち、参照基準になく、裁定者が真としたものでもない割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>reported findings of compared results</source>
-   <translation type="unfinished" />
+   <translation>比較済み結果の報告所見</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings that are hallucinated</source>
-   <translation type="unfinished" />
+   <translation>報告所見中のハルシネーションの割合</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings of which an adjudicator said that nothing is there.</source>
-   <translation type="unfinished" />
+   <translation>報告所見のうち、裁定者が何も存在しないとした割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>reported findings of settled comparisons</source>
-   <translation type="unfinished" />
+   <translation>確定した比較の報告所見</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>False findings per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの偽所見数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean number of reported findings that the reference does not have and that are not true.</source>
-   <translation type="unfinished" />
+   <translation>参照基準になく、真でもない報告所見の平均数。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared valid answers</source>
-   <translation type="unfinished" />
+   <translation>比較済みの有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among normals</source>
-   <translation type="unfinished" />
+   <translation>正常例中の偽所見のある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of normal cases with a finding that the reference does not have and that is not true. Where nothing is adjudicated yet, this bounds hallucination from above.</source>
-   <translation type="unfinished" />
+   <translation>正常例のうち、参照基準になく真でもない所見がある割合。未裁定の場合はハルシネーションの上限となる。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared valid answers on cases whose reference is normal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が正常の症例の比較済み有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among abnormals</source>
-   <translation type="unfinished" />
+   <translation>異常例中の偽所見のある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of abnormal cases with a finding that the reference does not have and that is not true.</source>
-   <translation type="unfinished" />
+   <translation>異常例のうち、参照基準になく真でもない所見がある割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が異常の症例の比較済み有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Hallucination on normals</source>
-   <translation type="unfinished" />
+   <translation>正常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of normal cases with a finding of which an adjudicator said that nothing is there. A comparison without discrepancies is settled without an adjudicator, unless its case was drawn: drawn cases stand for those that were not.</source>
-   <translation type="unfinished" />
+   <translation>正常例のうち、裁定者が何も存在しないとした所見がある割合。相違のない比較は、症例が抽出された場合を除き裁定なしで確定する。抽出例は非抽出例を代表する。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が正常の症例の有効回答の確定した比較</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Hallucination on abnormals</source>
-   <translation type="unfinished" />
+   <translation>異常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of abnormal cases with a finding of which an adjudicator said that nothing is there. Concordant cases as among normals.</source>
-   <translation type="unfinished" />
+   <translation>異常例のうち、裁定者が何も存在しないとした所見がある割合。一致例の扱いは正常例と同じ。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation type="unfinished" />
+   <translation>参照基準が異常の症例の有効回答の確定した比較</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Discordance</source>
-   <translation type="unfinished" />
+   <translation>不一致</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared results with at least one discrepancy. Abstentions count with what they leave out.</source>
-   <translation type="unfinished" />
+   <translation>比較済み結果のうち相違が 1 件以上ある割合。回答保留は欠落分を相違として数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared results</source>
-   <translation type="unfinished" />
+   <translation>比較済み結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Critical and urgent errors</source>
-   <translation type="unfinished" />
+   <translation>重大・緊急の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared results with a discrepancy of critical or urgent severity. Abstentions count with what they leave out.</source>
-   <translation type="unfinished" />
+   <translation>比較済み結果のうち重大または緊急の相違がある割合。回答保留は欠落分を相違として数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a wrong side</source>
-   <translation type="unfinished" />
+   <translation>左右の誤りのある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared valid answers with a finding on the wrong side.</source>
-   <translation type="unfinished" />
+   <translation>比較済み有効回答のうち左右を誤った所見がある割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the group</source>
-   <translation type="unfinished" />
+   <translation>グループの正診率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ正答時の亜型の正診率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Area under the ROC curve</source>
-   <translation type="unfinished" />
+   <translation>ROC 曲線下面積</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Probability that a random abnormal case is given a higher probability of abnormality than a random normal one, ties counting half. Where only five-class probabilities are stated it is 1 less that of normal.</source>
-   <translation type="unfinished" />
+   <translation>無作為に選んだ異常例に、無作為に選んだ正常例より高い異常確率が付く確率 (同値は 1/2)。5 クラス確率のみの場合は 1 から正常の確率を引いた値を用いる。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>valid answers that state a probability of abnormality</source>
-   <translation type="unfinished" />
+   <translation>異常の確率を記載した有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Share whose first diagnosis is of the reference's group, such as glioma or subarachnoid haemorrhage. No answer is wrong.</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断が参照基準のグループ (神経膠腫、くも膜下出血など) である割合。回答なしは誤り。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>results asked for whose reference names a group</source>
-   <translation type="unfinished" />
+   <translation>参照基準にグループがある依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Among valid answers of the right category where both name a subtype, the share whose subtype is the reference's or a kind of it, or the other way round.</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ正答で双方に亜型の記載がある有効回答のうち、亜型が参照基準と同一、またはその下位もしくは上位の亜型である割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>valid answers of the right category where both sides name a subtype</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ正答で双方に亜型の記載がある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
-   <translation type="unfinished" />
+   <translation>独自の定義 (付属の用語集による)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>prompt alone</source>
-   <translation type="unfinished" />
+   <translation>プロンプトのみ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>given</source>
-   <translation type="unfinished" />
+   <translation>あり</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>not given</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>warned</source>
-   <translation type="unfinished" />
+   <translation>警告あり</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>after</source>
-   <translation type="unfinished" />
+   <translation>後</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>before</source>
-   <translation type="unfinished" />
+   <translation>前</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
-   <translation type="unfinished" />
+   <translation>{compared} 件中 {settled} 件は裁定済み、他は機械の提案</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>Several epochs of a configuration are counted together: split by epoch.</source>
-   <translation type="unfinished" />
+   <translation>1 構成の複数エポックを合算しています: エポックで分けてください。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
-   <translation type="unfinished" />
+   <translation>{by_hand} 件の結果は読影者が選んだ画像に基づきます: モデルに有利です。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>Results of the pilot and exploratory ones are counted together.</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験と探索的な結果を合算しています。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few cases: {fewest:g} of one kind</source>
-   <translation type="unfinished" />
+   <translation>症例不足: 一方の種類が {fewest:g} 件</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>reference standard</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>the record alone</source>
-   <translation type="unfinished" />
+   <translation>記録のみ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{name}: no measure of that name</source>
-   <translation type="unfinished" />
+   <translation>{name}: その名前の指標はありません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>adjudicated; {told}</source>
-   <translation type="unfinished" />
+   <translation>裁定済み、{told}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few cases: {n:g}</source>
-   <translation type="unfinished" />
+   <translation>症例不足: {n:g}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few patients: {patients}</source>
-   <translation type="unfinished" />
+   <translation>患者不足: {patients}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
-   <translation type="unfinished" />
+   <translation>この症例群では定義されません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>two readers in both arms are needed</source>
-   <translation type="unfinished" />
+   <translation>両群に読影者 2 名が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>a reader has too few cases in an arm</source>
-   <translation type="unfinished" />
+   <translation>群内の症例が不足している読影者がいます</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
    <source>exact McNemar</source>
-   <translation type="unfinished" />
+   <translation>正確 McNemar</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
    <source>clustered McNemar</source>
-   <translation type="unfinished" />
+   <translation>クラスター化 McNemar</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>cases with two independent reads or more that name a category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリの記載がある独立した読影が 2 件以上の症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of readers</source>
-   <translation type="unfinished" />
+   <translation>読影者間一致度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Cohen's kappa</source>
-   <translation type="unfinished" />
+   <translation>Cohen のκ係数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Fleiss' kappa</source>
-   <translation type="unfinished" />
+   <translation>Fleiss のκ係数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Gwet's AC1</source>
-   <translation type="unfinished" />
+   <translation>Gwet の AC1</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Krippendorff's alpha</source>
-   <translation type="unfinished" />
+   <translation>Krippendorff のα係数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Share of pairs of independent reads of the same case with the same category.</source>
-   <translation type="unfinished" />
+   <translation>同一症例の独立した読影の組のうちカテゴリが一致する割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of two readers of independent reads on the five categories, beyond chance. Not defined for more than two.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影における読影者 2 名の 5 カテゴリの一致度 (偶然を補正)。3 名以上では定義されない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>cases that both readers read</source>
-   <translation type="unfinished" />
+   <translation>両読影者が読影した症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance, over the cases read by as many as any case was.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影の 5 カテゴリの一致度 (偶然を補正)。読影者数が最多の症例が対象。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>cases read by the greatest number of readers</source>
-   <translation type="unfinished" />
+   <translation>読影者数が最多の症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; stable where one category prevails.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影の 5 カテゴリの一致度 (偶然を補正)。1 カテゴリが優勢でも安定。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影の 5 カテゴリの一致度 (偶然を補正)。症例ごとの読影数は任意。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading.py" />
    <source>event {seq} does not match its hash</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings with an independent read and a draft seen after it, all with a category</source>
-   <translation type="unfinished" />
+   <translation>独立した読影の後にドラフトを閲覧し、すべてにカテゴリがある読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Time to the lock</source>
-   <translation type="unfinished" />
+   <translation>確定までの時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds from opening the form to the lock: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation type="unfinished" />
+   <translation>フォームを開いてから確定までの平均秒数: 読影が対象なら独立した読影、それ以外は読影全体。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Active reading time</source>
-   <translation type="unfinished" />
+   <translation>実読影時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds at the case without idle seconds: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation type="unfinished" />
+   <translation>無操作時間を除いた症例での平均秒数: 読影が対象なら独立した読影、それ以外は読影全体。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Reading time with idle seconds</source>
-   <translation type="unfinished" />
+   <translation>無操作時間を含む読影時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds at the case, idle seconds included: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation type="unfinished" />
+   <translation>無操作時間を含む症例での平均秒数: 読影が対象なら独立した読影、それ以外は読影全体。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Right to wrong</source>
-   <translation type="unfinished" />
+   <translation>正答から誤答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Share of readings whose independent read has the right category and whose final one the wrong.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影のカテゴリが正しく、最終のカテゴリが誤りの読影の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Wrong to right</source>
-   <translation type="unfinished" />
+   <translation>誤答から正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Share of readings whose independent read has the wrong category and whose final one the right.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影のカテゴリが誤りで、最終のカテゴリが正しい読影の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Stays right</source>
-   <translation type="unfinished" />
+   <translation>正答のまま</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Share of readings whose independent read has the right category and whose final one the right.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影、最終ともにカテゴリが正しい読影の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Stays wrong</source>
-   <translation type="unfinished" />
+   <translation>誤答のまま</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Share of readings whose independent read has the wrong category and whose final one the wrong.</source>
-   <translation type="unfinished" />
+   <translation>独立した読影、最終ともにカテゴリが誤りの読影の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Gain in accuracy with the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトによる正診率の向上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Automation bias</source>
-   <translation type="unfinished" />
+   <translation>自動化バイアス</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Under-reliance</source>
-   <translation type="unfinished" />
+   <translation>過小依存</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Wrong drafts followed</source>
-   <translation type="unfinished" />
+   <translation>誤ったドラフトへの追従</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings of which it is known</source>
-   <translation type="unfinished" />
+   <translation>判明している読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>sum over events</source>
-   <translation type="unfinished" />
+   <translation>イベントの合計</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>least squares, clustered bootstrap</source>
-   <translation type="unfinished" />
+   <translation>最小二乗法、クラスターブートストラップ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Change of accuracy over cases</source>
-   <translation type="unfinished" />
+   <translation>症例経過による正診率の変化</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Change of reading time over cases</source>
-   <translation type="unfinished" />
+   <translation>症例経過による読影時間の変化</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Accuracy of the final contents less that of the independent reads.</source>
-   <translation type="unfinished" />
+   <translation>最終内容の正診率から独立した読影の正診率を引いた値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>paired difference of proportions</source>
-   <translation type="unfinished" />
+   <translation>対応のある割合の差</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Where the read was right and the draft wrong: share of final contents that are wrong (errors of commission).</source>
-   <translation type="unfinished" />
+   <translation>読影が正しくドラフトが誤りの場合に、最終内容が誤りとなった割合 (作為エラー)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings whose read was right and whose draft was wrong</source>
-   <translation type="unfinished" />
+   <translation>読影が正しくドラフトが誤りの読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Where the read was wrong and the draft right: share of final contents that stay wrong.</source>
-   <translation type="unfinished" />
+   <translation>読影が誤りでドラフトが正しい場合に、最終内容が誤りのままの割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings whose read was wrong and whose draft was right</source>
-   <translation type="unfinished" />
+   <translation>読影が誤りでドラフトが正しい読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Share of wrong drafts whose category the final content has.</source>
-   <translation type="unfinished" />
+   <translation>誤ったドラフトのうち、最終内容がそのカテゴリを採った割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings with a wrong draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトが誤りの読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Slope of being right on the order of the cases of each configuration or reader: change of accuracy in 100 cases. Learning, or a model that drifts.</source>
-   <translation type="unfinished" />
+   <translation>構成または読影者ごとの症例順に対する正答の傾き: 100 症例あたりの正診率の変化。学習、またはモデルのドリフト。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>results asked for whose reference names a category</source>
-   <translation type="unfinished" />
+   <translation>参照基準にカテゴリがある依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Slope of active reading time on the order of the cases of each reader: seconds in 100 cases.</source>
-   <translation type="unfinished" />
+   <translation>読影者ごとの症例順に対する実読影時間の傾き: 100 症例あたりの秒数。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings of which the active time is known</source>
-   <translation type="unfinished" />
+   <translation>実読影時間が判明している読影</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean over cases of the unbiased estimate of the chance that at least one of {k} answers of a configuration to the case has the right category.</source>
-   <translation type="unfinished" />
+   <translation>構成の {k} 回答のうち 1 つ以上でカテゴリが正しい確率の不偏推定値の症例平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean over cases of the share of a configuration's answers to the case that have the right category.</source>
-   <translation type="unfinished" />
+   <translation>構成の回答のうちカテゴリが正しい割合の症例平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Reasoning, scored by clinicians</source>
-   <translation type="unfinished" />
+   <translation>推論、臨床医による採点</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean of the weighted share of a rubric's points that clinicians gave.</source>
-   <translation type="unfinished" />
+   <translation>ルーブリックの配点に対し臨床医が与えた重み付き得点率の平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>results scored by a clinician</source>
-   <translation type="unfinished" />
+   <translation>臨床医が採点した結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>own rubrics (docs/comparison.md)</source>
-   <translation type="unfinished" />
+   <translation>独自のルーブリック (docs/comparison.md)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Reasoning, scored by models</source>
-   <translation type="unfinished" />
+   <translation>推論、モデルによる採点</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>The same by models as judges, two at least and never the one that drafted unless said so. See the agreement of judges with clinicians beside it.</source>
-   <translation type="unfinished" />
+   <translation>同上、評価モデル 2 つ以上による採点。明示がない限り作成モデル自身は含まない。臨床医との一致度を併せて参照。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>results scored by two models or more</source>
-   <translation type="unfinished" />
+   <translation>2 モデル以上が採点した結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Reasoning called sound</source>
-   <translation type="unfinished" />
+   <translation>妥当とされた推論</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Share of results whose reasoning most of the clinicians who scored it let pass.</source>
-   <translation type="unfinished" />
+   <translation>採点した臨床医の過半数が推論を合格とした結果の割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Recall of the reference's reasoning</source>
-   <translation type="unfinished" />
+   <translation>参照基準の推論の再現率</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean share of the reference's reasoning statements that one of the result's matches, by rule.</source>
-   <translation type="unfinished" />
+   <translation>参照基準の推論の記述のうち、結果の記述が規則上一致する割合の平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>compared results whose reference states its reasoning</source>
-   <translation type="unfinished" />
+   <translation>参照基準に推論の記載がある比較済み結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Token F1 of the reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論のトークン F1</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean F1 of the words of both rationales. A likeness of texts: no gate.</source>
-   <translation type="unfinished" />
+   <translation>双方の推論の語の F1 の平均。文章の類似度であり、ゲートには用いない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>compared results where both state their reasoning</source>
-   <translation type="unfinished" />
+   <translation>双方に推論の記載がある比較済み結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>chrF of the reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論の chrF</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate.</source>
-   <translation type="unfinished" />
+   <translation>双方の推論の chrF2 の平均、0～100。文章の類似度であり、ゲートには用いない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Agreement of judges with clinicians, AC1</source>
-   <translation type="unfinished" />
+   <translation>評価モデルと臨床医の一致度、AC1</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Gwet's AC1 on whether the reasoning passes: most judges against most clinicians.</source>
-   <translation type="unfinished" />
+   <translation>推論の合否に関する Gwet の AC1: 評価モデルの多数決対臨床医の多数決。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Agreement of judges with clinicians, ICC</source>
-   <translation type="unfinished" />
+   <translation>評価モデルと臨床医の一致度、ICC</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>ICC(2,1) of the judges' mean score and the clinicians'.</source>
-   <translation type="unfinished" />
+   <translation>評価モデルの平均得点と臨床医の平均得点の ICC(2,1)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Bias of judges</source>
-   <translation type="unfinished" />
+   <translation>評価モデルの偏り</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean of the judges' score less the clinicians': above 0 judges are lenient.</source>
-   <translation type="unfinished" />
+   <translation>評価モデルの得点から臨床医の得点を引いた平均: 0 より大きければ評価モデルが甘い。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>results whose reasoning clinicians and two judges or more scored</source>
-   <translation type="unfinished" />
+   <translation>臨床医と 2 つ以上の評価モデルが推論を採点した結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Right in one of {k} tries</source>
-   <translation type="unfinished" />
+   <translation>{k} 回中 1 回以上正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Right in one try</source>
-   <translation type="unfinished" />
+   <translation>1 回で正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>cases with {k} answers or more of a configuration, and a reference</source>
-   <translation type="unfinished" />
+   <translation>構成の回答が {k} 件以上あり、参照基準がある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>cases with an answer of a configuration, and a reference</source>
-   <translation type="unfinished" />
+   <translation>構成の回答と参照基準がある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Modality named rightly</source>
-   <translation type="unfinished" />
+   <translation>モダリティの正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Sequence named rightly</source>
-   <translation type="unfinished" />
+   <translation>シーケンスの正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Plane named rightly</source>
-   <translation type="unfinished" />
+   <translation>断面の正答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed</source>
-   <translation type="unfinished" />
+   <translation>以前のドラフトが必要としたものを提供したドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>a valid interpretation</source>
-   <translation type="unfinished" />
+   <translation>有効な解釈</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>an interpretation that says why it gives no answer</source>
-   <translation type="unfinished" />
+   <translation>回答を保留する理由を述べた解釈</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>an answer that is no valid interpretation; never repaired</source>
-   <translation type="unfinished" />
+   <translation>有効な解釈ではない回答。修復はしない</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>a refusal by the model or its provider</source>
-   <translation type="unfinished" />
+   <translation>モデルまたはプロバイダによる拒否</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>an answer cut off at its limit of tokens</source>
-   <translation type="unfinished" />
+   <translation>トークン上限で切れた回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>no answer within the time allowed</source>
-   <translation type="unfinished" />
+   <translation>制限時間内に回答なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>cancelled by somebody</source>
-   <translation type="unfinished" />
+   <translation>利用者によるキャンセル</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>an error of the network, the server or the vote over several answers</source>
-   <translation type="unfinished" />
+   <translation>ネットワーク、サーバー、または複数回答の投票のエラー</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>nothing recorded: the program ended before the answer came</source>
-   <translation type="unfinished" />
+   <translation>記録なし: 回答前にプログラムが終了</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Outcome: {name}</source>
-   <translation type="unfinished" />
+   <translation>結果: {name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts asked for that ended as {ending}.</source>
-   <translation type="unfinished" />
+   <translation>依頼したドラフトのうち「{ending}」で終わった割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts asked for</source>
-   <translation type="unfinished" />
+   <translation>依頼したドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>own definition (docs/asking.md)</source>
-   <translation type="unfinished" />
+   <translation>独自の定義 (docs/asking.md)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts with blinded captions whose {fact} is the header's for every image. A fact that is not stated is not right. Informed captions state the answer: never counted.</source>
-   <translation type="unfinished" />
+   <translation>盲検キャプションのドラフトのうち、全画像で{fact}がヘッダーと一致する割合。記載なしは正答としない。情報付きキャプションは答えを含むため集計しない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>answers to blinded captions where the header states the {fact}</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーに{fact}の記載がある盲検キャプションへの回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Cost per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの費用</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Cost per correct case</source>
-   <translation type="unfinished" />
+   <translation>正答 1 症例あたりの費用</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean cost of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation type="unfinished" />
+   <translation>要した全リクエストを含むドラフトの平均費用。不明なドラフトは 0 とせず別に数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Cost of all drafts with a reference, right or wrong, over the number whose first diagnosis is of the right category.</source>
-   <translation type="unfinished" />
+   <translation>参照基準のある全ドラフト (正誤を問わず) の費用を、第 1 診断のカテゴリが正しい数で割った値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens sent per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの送信トークン</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens sent per correct case</source>
-   <translation type="unfinished" />
+   <translation>正答 1 症例あたりの送信トークン</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean tokens sent of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation type="unfinished" />
+   <translation>要した全リクエストを含むドラフトの平均送信トークン。不明なドラフトは 0 とせず別に数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens sent of all drafts with a reference, right or wrong, over the number whose first diagnosis is of the right category.</source>
-   <translation type="unfinished" />
+   <translation>参照基準のある全ドラフト (正誤を問わず) の送信トークンを、第 1 診断のカテゴリが正しい数で割った値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens answered per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの回答トークン</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens answered per correct case</source>
-   <translation type="unfinished" />
+   <translation>正答 1 症例あたりの回答トークン</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean tokens answered of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation type="unfinished" />
+   <translation>要した全リクエストを含むドラフトの平均回答トークン。不明なドラフトは 0 とせず別に数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Tokens answered of all drafts with a reference, right or wrong, over the number whose first diagnosis is of the right category.</source>
-   <translation type="unfinished" />
+   <translation>参照基準のある全ドラフト (正誤を問わず) の回答トークンを、第 1 診断のカテゴリが正しい数で割った値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの回答完了時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer per correct case</source>
-   <translation type="unfinished" />
+   <translation>正答 1 症例あたりの回答完了時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean time to the whole answer of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation type="unfinished" />
+   <translation>要した全リクエストを含むドラフトの平均回答完了時間。不明なドラフトは 0 とせず別に数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer of all drafts with a reference, right or wrong, over the number whose first diagnosis is of the right category.</source>
-   <translation type="unfinished" />
+   <translation>参照基準のある全ドラフト (正誤を問わず) の回答完了時間を、第 1 診断のカテゴリが正しい数で割った値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the first byte</source>
-   <translation type="unfinished" />
+   <translation>最初のバイトまでの時間</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Gain in answers from granted requests</source>
-   <translation type="unfinished" />
+   <translation>要求への提供による回答の増加</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Gain in accuracy from granted requests</source>
-   <translation type="unfinished" />
+   <translation>要求への提供による正診率の向上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Discrepancies avoided by granted requests</source>
-   <translation type="unfinished" />
+   <translation>要求への提供により回避した相違</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
-   <translation type="unfinished" />
+   <translation>回答開始までの平均時間。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts asked for of which it is known</source>
-   <translation type="unfinished" />
+   <translation>判明している依頼ドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share that answers after the grant less the share that answered before.</source>
-   <translation type="unfinished" />
+   <translation>提供後の回答率から提供前の回答率を引いた値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share whose category is right after the grant less the share before.</source>
-   <translation type="unfinished" />
+   <translation>提供後のカテゴリ正答率から提供前の率を引いた値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed, with a reference</source>
-   <translation type="unfinished" />
+   <translation>以前のドラフトが必要としたものを提供し、参照基準があるドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean number of discrepancies with the reference before the grant less after.</source>
-   <translation type="unfinished" />
+   <translation>参照基準との相違の平均数の、提供前から提供後を引いた値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed, both compared with the reference</source>
-   <translation type="unfinished" />
+   <translation>以前のドラフトが必要としたものを提供し、双方を参照基準と比較したドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts of the right category of which it is known</source>
-   <translation type="unfinished" />
+   <translation>判明しているカテゴリ正答のドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/sampling.py" />
    <source>{unseen} concordant ones that were not drawn count as right: too few were drawn and adjudicated ({seen}) to stand for them</source>
-   <translation type="unfinished" />
+   <translation>抽出されなかった一致例 {unseen} 件は正答とみなす: 抽出・裁定数 ({seen}) が少なく代表できないため</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/sampling.py" />
    <source>{seen} drawn of concordant ones stand for {unseen} more</source>
-   <translation type="unfinished" />
+   <translation>抽出した一致例 {seen} 件がほか {unseen} 件を代表</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>Clopper-Pearson over patients</source>
-   <translation type="unfinished" />
+   <translation>患者単位の Clopper-Pearson</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients</source>
-   <translation type="unfinished" />
+   <translation>患者単位のブートストラップ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
-   <translation type="unfinished" />
+   <translation>患者単位のブートストラップ、抽出分は正確法</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>not known</source>
-   <translation type="unfinished" />
+   <translation>不明</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Configuration</source>
-   <translation type="unfinished" />
+   <translation>構成</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Group of the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準のグループ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Rarity of the group</source>
-   <translation type="unfinished" />
+   <translation>グループの希少性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Category of the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準のカテゴリ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Normal or abnormal</source>
-   <translation type="unfinished" />
+   <translation>正常・異常</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Vendor</source>
-   <translation type="unfinished" />
+   <translation>メーカー</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Field strength</source>
-   <translation type="unfinished" />
+   <translation>磁場強度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Slice thickness</source>
-   <translation type="unfinished" />
+   <translation>スライス厚</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Sex</source>
-   <translation type="unfinished" />
+   <translation>性別</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Age</source>
-   <translation type="unfinished" />
+   <translation>年齢</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Number of images</source>
-   <translation type="unfinished" />
+   <translation>画像数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Clinical context given</source>
-   <translation type="unfinished" />
+   <translation>臨床情報の有無</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Quality warning</source>
-   <translation type="unfinished" />
+   <translation>画質警告</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Case before or after the model's knowledge cutoff</source>
-   <translation type="unfinished" />
+   <translation>モデルの知識期限の前後</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Epoch of the configuration</source>
-   <translation type="unfinished" />
+   <translation>構成のエポック</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Epoch of the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルのエポック</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>In the pilot or exploratory</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験または探索的</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Who chose the images</source>
-   <translation type="unfinished" />
+   <translation>画像の選択者</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Outcome</source>
-   <translation type="unfinished" />
+   <translation>結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Certainty of the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準の確実性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>model</source>
-   <translation type="unfinished" />
+   <translation>モデル</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>configuration</source>
-   <translation type="unfinished" />
+   <translation>構成</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>arm</source>
-   <translation type="unfinished" />
+   <translation>群</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>group of the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準のグループ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>rarity of the group</source>
-   <translation type="unfinished" />
+   <translation>グループの希少性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>vendor</source>
-   <translation type="unfinished" />
+   <translation>メーカー</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>field strength</source>
-   <translation type="unfinished" />
+   <translation>磁場強度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>slice thickness</source>
-   <translation type="unfinished" />
+   <translation>スライス厚</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>age</source>
-   <translation type="unfinished" />
+   <translation>年齢</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>language of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答の言語</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>number of images</source>
-   <translation type="unfinished" />
+   <translation>画像数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>clinical context given</source>
-   <translation type="unfinished" />
+   <translation>臨床情報の有無</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>quality warning</source>
-   <translation type="unfinished" />
+   <translation>画質警告</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>case before or after the model's knowledge cutoff</source>
-   <translation type="unfinished" />
+   <translation>モデルの知識期限の前後</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>epoch of the configuration</source>
-   <translation type="unfinished" />
+   <translation>構成のエポック</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>epoch of the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルのエポック</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>who chose the images</source>
-   <translation type="unfinished" />
+   <translation>画像の選択者</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>strategy</source>
-   <translation type="unfinished" />
+   <translation>方式</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>certainty of the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準の確実性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>confidence={confidence:g}: lies between 0 and 1</source>
-   <translation type="unfinished" />
+   <translation>confidence={confidence:g}: 0 と 1 の間でなければなりません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{name}={text}: not a number</source>
-   <translation type="unfinished" />
+   <translation>{name}={text}: 数値ではありません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{name}: no stratum of that name; {strata}</source>
-   <translation type="unfinished" />
+   <translation>{name}: その名前の層はありません。{strata}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{what}={value}: one of {known}</source>
-   <translation type="unfinished" />
+   <translation>{what}={value}: {known} のいずれか</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>prevalence:{name}: one of {categories}</source>
-   <translation type="unfinished" />
+   <translation>prevalence:{name}: {categories} のいずれか</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{told}={value:g}: lies between 0 and 1</source>
-   <translation type="unfinished" />
+   <translation>{told}={value:g}: 0 と 1 の間でなければなりません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{part}: a filter is NAME=VALUE</source>
-   <translation type="unfinished" />
+   <translation>{part}: フィルターは NAME=VALUE の形式です</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
    <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation type="unfinished" />
+   <translation>記録の {n} イベントは新しいバージョンの Overread が書き込みました。このバージョンで不明なもの: {names}</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
    <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation type="unfinished" />
+   <translation>記録の 1 イベントは新しいバージョンの Overread が書き込みました。このバージョンで不明なもの: {names}</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
    <source>{more} more types</source>
-   <translation type="unfinished" />
+   <translation>ほか {more} 種類</translation>
   </message>
   <message>
    <location filename="../../audit/note.py" />
    <source>a line below the empty one is no signature</source>
-   <translation type="unfinished" />
+   <translation>空行の下に署名でない行があります</translation>
   </message>
   <message>
    <location filename="../../audit/note.py" />
    <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation type="unfinished" />
+   <translation>Ed25519 鍵ではありません: name+id+base64 が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/note.py" />
    <source>the key does not match its id: a letter of it is wrong</source>
-   <translation type="unfinished" />
+   <translation>鍵が ID と一致しません: 文字に誤りがあります</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>event {seq}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq}: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>event {seq} ({type}): {reason}</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} ({type}): {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>{what}: use that version</source>
-   <translation type="unfinished" />
+   <translation>{what}: そのバージョンを使用してください</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>its schema {schema} is of a newer version of Overread</source>
-   <translation type="unfinished" />
+   <translation>スキーマ {schema} は新しいバージョンの Overread のものです</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>its payload {payload}… is missing</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… がありません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the record's keys name more than one site key</source>
-   <translation type="unfinished" />
+   <translation>記録の鍵が複数の施設鍵を指しています</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>its payload {payload}… does not match its hash</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>its payload {payload}… does not open with the key of its case</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… を症例の鍵で開けません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>a payload was changed to another kind of value</source>
-   <translation type="unfinished" />
+   <translation>ペイロードが別の種類の値に変更されています</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the key of {scope} was changed: it does not open</source>
-   <translation type="unfinished" />
+   <translation>{scope} の鍵が変更されています: 開けません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>an identity was changed to another kind of value</source>
-   <translation type="unfinished" />
+   <translation>本人情報が別の種類の値に変更されています</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>its payload {payload}… lies under another hash or case</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… が別のハッシュまたは症例に置かれています</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>ペイロードの封印ハッシュを示すイベントがありません: {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>a key was changed to another kind of value</source>
-   <translation type="unfinished" />
+   <translation>鍵が別の種類の値に変更されています</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the identity of {case} is there without a key</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報に鍵がありません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the identity of {case} was changed: it does not open</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報が変更されています: 開けません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>payload {payload}… belongs to no event</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… はどのイベントにも属していません</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {payload}… の鍵が失われており、消去のイベントもありません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>an account needs a role</source>
-   <translation type="unfinished" />
+   <translation>アカウントには役割が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>the role {role} goes with no other: it only reads</source>
-   <translation type="unfinished" />
+   <translation>役割「{role}」は他と兼務できません: 閲覧のみです</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>a password has at least {least} characters</source>
-   <translation type="unfinished" />
+   <translation>パスワードは {least} 文字以上です</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>this password is too easy to guess</source>
-   <translation type="unfinished" />
+   <translation>このパスワードは推測されやすすぎます</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation type="unfinished" />
+   <translation>アカウント名は英小文字、数字、ピリオド、ハイフン、アンダースコア 1～32 文字です</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>there is an account {account!r} already</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account!r} は既にあります</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>an account needs the person's name: signatures show it</source>
-   <translation type="unfinished" />
+   <translation>アカウントには氏名が必要です: 署名に表示されます</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>the first account must be an administrator</source>
-   <translation type="unfinished" />
+   <translation>最初のアカウントは管理者でなければなりません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>the account {account!r} is open</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account!r} は有効です</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>choose another password: this one is known to somebody else</source>
-   <translation type="unfinished" />
+   <translation>別のパスワードにしてください: これは他の人に知られています</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>an administrator set this password: choose your own first</source>
-   <translation type="unfinished" />
+   <translation>このパスワードは管理者が設定したものです: 先に自分のパスワードを設定してください</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>this account has no role {role}</source>
-   <translation type="unfinished" />
+   <translation>このアカウントに役割「{role}」はありません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation type="unfinished" />
+   <translation>パスワードの誤りが多すぎます: {seconds:.0f} 秒お待ちください</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>account or password is wrong</source>
-   <translation type="unfinished" />
+   <translation>アカウントまたはパスワードが正しくありません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>this account is closed</source>
-   <translation type="unfinished" />
+   <translation>このアカウントは閉鎖されています</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>{name} holds no accounts</source>
-   <translation type="unfinished" />
+   <translation>{name} にアカウントがありません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>there is no account {account!r}</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account!r} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>one administrator must remain</source>
-   <translation type="unfinished" />
+   <translation>管理者が 1 名以上必要です</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>{name} cannot be read ({error})</source>
-   <translation type="unfinished" />
+   <translation>{name} を読み込めません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>the first account is made by who runs the program</source>
-   <translation type="unfinished" />
+   <translation>最初のアカウントはプログラムの実行者が作成します</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
    <source>images {numbers}</source>
-   <translation type="unfinished" />
+   <translation>画像 {numbers}</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
-   <translation type="unfinished" />
+   <translation>{size:.3g} mm</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
    <source>{volume:.3g} ml</source>
-   <translation type="unfinished" />
+   <translation>{volume:.3g} ml</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
    <source>image {number}</source>
-   <translation type="unfinished" />
+   <translation>画像 {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>left {structure}</source>
+   <translation>左{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>right {structure}</source>
+   <translation>右{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>midline {structure}</source>
+   <translation>正中{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>bilateral {structure}</source>
+   <translation>両側{structure}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>confidence</source>
-   <translation type="unfinished" />
+   <translation>確信度</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>location</source>
-   <translation type="unfinished" />
+   <translation>部位</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>description</source>
-   <translation type="unfinished" />
+   <translation>性状</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>size</source>
-   <translation type="unfinished" />
+   <translation>サイズ</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>change</source>
-   <translation type="unfinished" />
+   <translation>経時変化</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>image</source>
-   <translation type="unfinished" />
+   <translation>画像</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>subtype</source>
-   <translation type="unfinished" />
+   <translation>亜型</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>you supplied this case's reference</source>
-   <translation type="unfinished" />
+   <translation>この症例の参照基準はあなたが提供したものです</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
-   <translation type="unfinished" />
+   <translation>A と B が相違 ({about})。どちらが正しいですか？</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it right?</source>
-   <translation type="unfinished" />
+   <translation>一方のみに記載があります。正しいですか？</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B agree. Are they right?</source>
-   <translation type="unfinished" />
+   <translation>A と B は一致。正しいですか？</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
-   <translation type="unfinished" />
+   <translation>一方のみに記載があります。存在しますか？</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: no row {number} waits</source>
-   <translation type="unfinished" />
+   <translation>{text}: 裁定待ちの行 {number} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: the row has no answer {at}</source>
-   <translation type="unfinished" />
+   <translation>{text}: 行に回答 {at} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: say how much it matters, as in {number}={at}:urgent</source>
-   <translation type="unfinished" />
+   <translation>{text}: 重大度を {number}={at}:urgent のように指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>images {grade}</source>
-   <translation type="unfinished" />
+   <translation>画像 {grade}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>both are acceptable</source>
-   <translation type="unfinished" />
+   <translation>両方許容できる</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>not right</source>
-   <translation type="unfinished" />
+   <translation>正しくない</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>there, and on these images</source>
-   <translation type="unfinished" />
+   <translation>存在し、この画像に写っている</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>there, but on none of these images</source>
-   <translation type="unfinished" />
+   <translation>存在するが、この画像には写っていない</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>a normal variant</source>
-   <translation type="unfinished" />
+   <translation>正常変異</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>not there</source>
-   <translation type="unfinished" />
+   <translation>存在しない</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>right</source>
    <comment>correct</comment>
-   <translation type="unfinished" />
+   <translation>正しい</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
-   <translation type="unfinished" />
+   <translation>{conditions}の症例</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is {words}</source>
-   <translation type="unfinished" />
+   <translation>{fact} が {words}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>all cases</source>
-   <translation type="unfinished" />
+   <translation>全症例</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} and {other}</source>
-   <translation type="unfinished" />
+   <translation>{one}、{other}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is a number: give least, most or both</source>
-   <translation type="unfinished" />
+   <translation>{fact} は数値です: least、most またはその両方を指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is a word: give any_of</source>
-   <translation type="unfinished" />
+   <translation>{fact} は語です: any_of を指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact}: least {least:g} is above most {most:g}</source>
-   <translation type="unfinished" />
+   <translation>{fact}: least {least:g} が most {most:g} より大きくなっています</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>at least {least:g}</source>
-   <translation type="unfinished" />
+   <translation>{least:g} 以上</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>at most {most:g}</source>
-   <translation type="unfinished" />
+   <translation>{most:g} 以下</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is never {value!r}</source>
-   <translation type="unfinished" />
+   <translation>{fact} が {value!r} になることはありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
-   <translation type="unfinished" />
+   <translation>{one}または{other}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>only the pilot's lead signs its protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルへの署名はパイロット試験の責任者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>this protocol is in force already</source>
-   <translation type="unfinished" />
+   <translation>このプロトコルは既に有効です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say why the protocol is changed</source>
-   <translation type="unfinished" />
+   <translation>プロトコルの変更理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>no protocol is signed: the pilot has not begun</source>
-   <translation type="unfinished" />
+   <translation>プロトコルが未署名です: パイロット試験は開始されていません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case is in the pilot already</source>
-   <translation type="unfinished" />
+   <translation>症例は既にパイロット試験に含まれています</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case was excluded: {reason}</source>
-   <translation type="unfinished" />
+   <translation>症例は除外されました: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say why the case is excluded</source>
-   <translation type="unfinished" />
+   <translation>症例の除外理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case is assigned to this reader already</source>
-   <translation type="unfinished" />
+   <translation>症例は既にこの読影者に割り当てられています</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation type="unfinished" />
+   <translation>無作為化のシードがプロトコルで定めたものと異なります</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the first reading of this case is not locked yet</source>
-   <translation type="unfinished" />
+   <translation>この症例の 1 回目の読影がまだ確定されていません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the washout of this case has {left:.0f} days left</source>
-   <translation type="unfinished" />
+   <translation>この症例のウォッシュアウト期間は残り {left:.0f} 日です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>only an adjudicator decides on discrepancies</source>
-   <translation type="unfinished" />
+   <translation>相違の裁定は裁定者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case has no such comparison</source>
-   <translation type="unfinished" />
+   <translation>症例にその比較はありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>only the pilot's lead resumes the assistant</source>
-   <translation type="unfinished" />
+   <translation>アシスタントの再開はパイロット試験の責任者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the assistant is not suspended by this rule</source>
-   <translation type="unfinished" />
+   <translation>アシスタントはこの規則で停止されていません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say why the assistant may answer again</source>
-   <translation type="unfinished" />
+   <translation>アシスタントの回答を再開する理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>this escalation is not open</source>
-   <translation type="unfinished" />
+   <translation>このエスカレーションは未対応ではありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say what happened</source>
-   <translation type="unfinished" />
+   <translation>発生した事象を入力してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>you have seen a draft of this case</source>
-   <translation type="unfinished" />
+   <translation>この症例のドラフトを閲覧済みです</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>you have read this case</source>
-   <translation type="unfinished" />
+   <translation>この症例を読影済みです</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>never shown</source>
-   <translation type="unfinished" />
+   <translation>開示しない</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>not asked for</source>
-   <translation type="unfinished" />
+   <translation>依頼しない</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>in this case's arm drafts are {kept}</source>
-   <translation type="unfinished" />
+   <translation>この症例の群でのドラフトの扱い: {kept}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>the assistant is suspended for cases like this</source>
-   <translation type="unfinished" />
+   <translation>この種の症例ではアシスタントが一時停止中です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>not so</source>
-   <translation type="unfinished" />
+   <translation>該当せず</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>the protocol holds drafts back for this case</source>
-   <translation type="unfinished" />
+   <translation>プロトコルによりこの症例のドラフトは開示保留です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>out of scope: {condition} ({what})</source>
-   <translation type="unfinished" />
+   <translation>対象範囲外: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
-   <translation type="unfinished" />
+   <translation>{measure} は誤りではありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>the protocol has no arm {name!r}</source>
-   <translation type="unfinished" />
+   <translation>プロトコルに群 {name!r} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
-   <translation type="unfinished" />
+   <translation>無作為化試験にはシードが必要で、非無作為化試験には不要です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
-   <translation type="unfinished" />
+   <translation>{measure} は誤りではありません: 中止規則は誤り率を監視します</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>arms</source>
-   <translation type="unfinished" />
+   <translation>群</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>gates</source>
-   <translation type="unfinished" />
+   <translation>ゲート</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>stop rules</source>
-   <translation type="unfinished" />
+   <translation>中止規則</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>suspensions</source>
-   <translation type="unfinished" />
+   <translation>一時停止</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
-   <translation type="unfinished" />
+   <translation>構成</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>no arm has a weight above 0</source>
-   <translation type="unfinished" />
+   <translation>重みが 0 より大きい群がありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>an arm that shows the AI first is for retrospective pilots only</source>
-   <translation type="unfinished" />
+   <translation>AI を先に開示する群は後ろ向きのパイロット試験でのみ使用できます</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>several arms need a randomisation</source>
-   <translation type="unfinished" />
+   <translation>複数の群には無作為化が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two readings of a case need two arms and the unit case-reader</source>
-   <translation type="unfinished" />
+   <translation>1 症例 2 回の読影には 2 群と単位「症例×読影者」が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
-   <translation type="unfinished" />
+   <translation>{what}の名前が重複しています</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} further cases would be needed</source>
-   <translation type="unfinished" />
+   <translation>さらに {most:,} 症例を超える追加が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
-   <translation type="unfinished" />
+   <translation>{most:,} を超える症例が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>prevalence is above 0 and up to 1, dropout from 0 to below 1</source>
-   <translation type="unfinished" />
+   <translation>有病率は 0 より大きく 1 以下、脱落率は 0 以上 1 未満です</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
-   <translation type="unfinished" />
+   <translation>期待値 {expected:g} の率では {limit:g} {side}を示せません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation type="unfinished" />
+   <translation>期待値 {expected:g} の率では {limit:g} を満たせません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>{name} is a rate from 0 to 1, not {value:g}</source>
-   <translation type="unfinished" />
+   <translation>{name} は 0～1 の率です ({value:g} は不可)</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>{name} lies between 0 and 1, not at {value:g}</source>
-   <translation type="unfinished" />
+   <translation>{name} は 0 と 1 の間です ({value:g} は不可)</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/uses.py" />
    <source>no gate on {gates}, which {use} turns on</source>
-   <translation type="unfinished" />
+   <translation>{use}に必要な {gates} のゲートがありません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>{group} belongs to {other}, yet the category is {category}</source>
-   <translation type="unfinished" />
+   <translation>{group}は{other}に属しますが、カテゴリは{category}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>{name} rests on no finding</source>
-   <translation type="unfinished" />
+   <translation>{name}の根拠となる所見がありません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>{name} rests only on findings that are called absent or not assessable</source>
-   <translation type="unfinished" />
+   <translation>{name}の根拠が「なし」または「評価不能」の所見のみです</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>ICD-10 {code} does not go with {name}</source>
-   <translation type="unfinished" />
+   <translation>ICD-10 {code} は{name}と合いません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>{subtype} is {group}, yet the category is {category}</source>
-   <translation type="unfinished" />
+   <translation>{subtype}は{group}ですが、カテゴリは{category}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/diagnosis.py" />
    <source>{subtype} is {own}, yet the group is {group}</source>
-   <translation type="unfinished" />
+   <translation>{subtype}は{own}ですが、グループは{group}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>cites image {number}, which was not sent</source>
-   <translation type="unfinished" />
+   <translation>送信されていない画像 {number} を引用</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called on the {side}, but marked {mm:.0f} mm to the right of the midline</source>
-   <translation type="unfinished" />
+   <translation>記載は{side}ですが、マークは正中から右へ {mm:.0f} mm です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>{longest:.3g} mm long, but its box is {width:.3g} x {height:.3g} mm</source>
-   <translation type="unfinished" />
+   <translation>最大径 {longest:.3g} mm ですが、枠は {width:.3g} x {height:.3g} mm です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>seen only on {images}, which shows no brain</source>
-   <translation type="unfinished" />
+   <translation>確認画像が、脳の写っていない{images}のみです</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the right of the midline</source>
-   <translation type="unfinished" />
+   <translation>記載は正中ですが、マークは正中から右へ {mm:.0f} mm です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called on the {side}, but marked {mm:.0f} mm to the left of the midline</source>
-   <translation type="unfinished" />
+   <translation>記載は{side}ですが、マークは正中から左へ {mm:.0f} mm です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>seen only on {images}, which show no brain</source>
-   <translation type="unfinished" />
+   <translation>確認画像が、脳の写っていない{images}のみです</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
-   <translation type="unfinished" />
+   <translation>{images}で脳を検出できません: マークの左右と位置は未確認</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the left of the midline</source>
-   <translation type="unfinished" />
+   <translation>記載は正中ですが、マークは正中から左へ {mm:.0f} mm です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>has a mark in pixels, but on no image</source>
-   <translation type="unfinished" />
+   <translation>画素のマークがありますが、画像の指定がありません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>marks a place outside image {number}</source>
-   <translation type="unfinished" />
+   <translation>マーク位置が画像 {number} の外です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{stated}, the header says {other}</source>
-   <translation type="unfinished" />
+   <translation>{stated}、ヘッダーでは{other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{stated}, the captions say {other}</source>
-   <translation type="unfinished" />
+   <translation>{stated}、キャプションでは{other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{one} instead of {other} on image {n}</source>
-   <translation type="unfinished" />
+   <translation>画像 {n} で{other}ではなく{one}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{one} on image {n}</source>
-   <translation type="unfinished" />
+   <translation>画像 {n} で{one}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says {side}, yet findings {numbers} are on the {other}</source>
-   <translation type="unfinished" />
+   <translation>{side}と記載されていますが、所見 {numbers} は{other}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>its words say {one}, its side is {side}</source>
-   <translation type="unfinished" />
+   <translation>文章では{one}、左右欄は{side}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
-   <translation type="unfinished" />
+   <translation>文章では両側、左右欄は{side}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>denies {what}, yet finding {number} is present</source>
-   <translation type="unfinished" />
+   <translation>{what}を否定していますが、所見 {number} は「あり」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>speaks of {what}, yet finding {number} is called absent</source>
-   <translation type="unfinished" />
+   <translation>{what}に言及していますが、所見 {number} は「なし」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says {side}, yet finding {number} is on the {other}</source>
-   <translation type="unfinished" />
+   <translation>{side}と記載されていますが、所見 {number} は{other}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
-   <translation type="unfinished" />
+   <translation>すべて正常と記載されていますが、検査は「異常」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet finding {number} is present</source>
-   <translation type="unfinished" />
+   <translation>「正常」ですが、所見 {number} は「あり」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet finding {number} ({name}) is present</source>
-   <translation type="unfinished" />
+   <translation>「正常」ですが、所見 {number} ({name}) は「あり」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called {normality}, yet {p} for abnormal</source>
-   <translation type="unfinished" />
+   <translation>「{normality}」ですが、異常の確率は {p} です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called {normality}, yet the primary hypothesis is {category}</source>
-   <translation type="unfinished" />
+   <translation>「{normality}」ですが、主診断仮説は{category}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
-   <translation type="unfinished" />
+   <translation>異常の確率 {p} ですが、正常の確率は {other} です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the probability of abnormal is not stated</source>
-   <translation type="unfinished" />
+   <translation>異常の確率の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the urgency is not stated</source>
-   <translation type="unfinished" />
+   <translation>緊急度の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no hypothesis is stated</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called abnormal, yet no finding is present</source>
-   <translation type="unfinished" />
+   <translation>「異常」ですが、「あり」の所見がありません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the primary hypothesis is {category} ({p}), yet {other} is given {more}</source>
-   <translation type="unfinished" />
+   <translation>主診断仮説は{category} ({p}) ですが、{other}に {more} が付いています</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the side is not stated</source>
-   <translation type="unfinished" />
+   <translation>左右の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the confidence is not stated</source>
-   <translation type="unfinished" />
+   <translation>確信度の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no image or place shows it</source>
-   <translation type="unfinished" />
+   <translation>示す画像または位置なし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the probability is not stated</source>
-   <translation type="unfinished" />
+   <translation>確率の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/quality.py" />
@@ -22023,2849 +22043,2849 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, line {n}</source>
-   <translation type="unfinished" />
+   <translation>{name}、{n} 行目</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: holds no reference</source>
-   <translation type="unfinished" />
+   <translation>{name}: 参照基準がありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: {twice} is there twice</source>
-   <translation type="unfinished" />
+   <translation>{name}: {twice} が重複しています</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, entry {n}</source>
-   <translation type="unfinished" />
+   <translation>{name}、項目 {n}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: authorship.kind is {kind}, not reference</source>
-   <translation type="unfinished" />
+   <translation>{where}: authorship.kind が reference ではなく {kind} です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: case and study are both given</source>
-   <translation type="unfinished" />
+   <translation>{where}: case と study の両方が指定されています</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: neither case nor study is given</source>
-   <translation type="unfinished" />
+   <translation>{where}: case も study も指定されていません</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: a study folder cannot be looked up here</source>
-   <translation type="unfinished" />
+   <translation>{where}: ここでは検査フォルダーを検索できません</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: longest_mm is needed beside another diameter</source>
-   <translation type="unfinished" />
+   <translation>{where}: 他の径とともに longest_mm が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: x_mm, y_mm and z_mm belong together</source>
-   <translation type="unfinished" />
+   <translation>{where}: x_mm、y_mm、z_mm は一組で指定してください</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: multiplicity is needed beside count</source>
-   <translation type="unfinished" />
+   <translation>{where}: count とともに multiplicity が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: source is empty for {case}</source>
-   <translation type="unfinished" />
+   <translation>{where}: {case} の source が空です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {column} is given without a category</source>
-   <translation type="unfinished" />
+   <translation>{where}: カテゴリなしで {column} が指定されています</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: a .csv or .json file is expected</source>
-   <translation type="unfinished" />
+   <translation>{name}: .csv または .json ファイルが必要です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{case}: states version {version}, the next one is {next}</source>
-   <translation type="unfinished" />
+   <translation>{case}: バージョン {version} と記載されていますが、次は {next} です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{case}: {why}, so you cannot supply its reference standard</source>
-   <translation type="unfinished" />
+   <translation>{case}: {why}。参照基準を提供できません</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, line {line}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name}、{line} 行目: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: nested too deeply</source>
-   <translation type="unfinished" />
+   <translation>{name}: 入れ子が深すぎます</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: an object is expected</source>
-   <translation type="unfinished" />
+   <translation>{where}: オブジェクトが必要です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {name} is {value!r}, but {other_value!r} in another row of {case}</source>
-   <translation type="unfinished" />
+   <translation>{where}: {name} が {value!r} ですが、{case} の別の行では {other_value!r} です</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {column} is given without a finding</source>
-   <translation type="unfinished" />
+   <translation>{where}: 所見なしで {column} が指定されています</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: the lexicon knows no {kind} {value!r}</source>
-   <translation type="unfinished" />
+   <translation>{where}: 用語集に {kind} {value!r} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: {name} is {value!r}, not a number</source>
-   <translation type="unfinished" />
+   <translation>{where}: {name} が数値ではなく {value!r} です</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: {name} is {other!r}, not yes or no</source>
-   <translation type="unfinished" />
+   <translation>{where}: {name} が yes/no ではなく {other!r} です</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>content</source>
-   <translation type="unfinished" />
+   <translation>内容</translation>
   </message>
   <message>
    <location filename="../../audit/reference_files.py" />
    <source>{path}: an SR or SEG is expected, not {modality}</source>
-   <translation type="unfinished" />
+   <translation>{path}: SR または SEG が必要です ({modality} は不可)</translation>
   </message>
   <message>
    <location filename="../../audit/reference_files.py" />
    <source>{path}: neither a table, JSON, text, NIfTI nor DICOM</source>
-   <translation type="unfinished" />
+   <translation>{path}: 表、JSON、テキスト、NIfTI、DICOM のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>the mask</source>
-   <translation type="unfinished" />
+   <translation>マスク</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: the mask is empty</source>
-   <translation type="unfinished" />
+   <translation>{path}: マスクが空です</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{where}: {n} separate bodies, more than {most}</source>
-   <translation type="unfinished" />
+   <translation>{where}: 分離した領域が {n} 個あり、上限 {most} を超えています</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a NIfTI mask does not say what it outlines</source>
-   <translation type="unfinished" />
+   <translation>{path}: NIfTI マスクには輪郭の対象が記載されていません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: neither sform nor qform says where the voxels lie</source>
-   <translation type="unfinished" />
+   <translation>{path}: sform にも qform にもボクセル位置の記載がありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a mask has three axes and finite values</source>
-   <translation type="unfinished" />
+   <translation>{path}: マスクは 3 軸で有限値でなければなりません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a mask has whole numbers as labels, few of them</source>
-   <translation type="unfinished" />
+   <translation>{path}: マスクのラベルは少数の整数でなければなりません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable mask ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 使用可能なマスクではありません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
-   <translation type="unfinished" />
+   <translation>{path}: 使用可能な NIfTI ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
    <source>{path}: no usable DICOM file ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 使用可能な DICOM ファイルではありません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: the report states no finding and no diagnosis</source>
-   <translation type="unfinished" />
+   <translation>{path}: レポートに所見も診断もありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: not an imaging measurement report (TID 1500)</source>
-   <translation type="unfinished" />
+   <translation>{path}: 画像計測レポート (TID 1500) ではありません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: no usable report ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 使用可能なレポートではありません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
    <source>the numbers are for {roles}: a reader who knows them reads differently</source>
-   <translation type="unfinished" />
+   <translation>数値を閲覧できるのは{roles}です: 数値を知ると読影に影響するためです</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
    <source>you read in this pilot, and {unread} of your readings have not ended</source>
-   <translation type="unfinished" />
+   <translation>あなたはこのパイロット試験の読影者で、未終了の読影が {unread} 件あります</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Against each other</source>
-   <translation type="unfinished" />
+   <translation>相互比較</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Paired tests where both answered the same cases; of several answers to a case the last counts. p-values are adjusted for all tests of this section (Holm).</source>
-   <translation type="unfinished" />
+   <translation>双方が同じ症例に回答した場合の対応のある検定。1 症例に複数回答がある場合は最後のものを用いる。p 値は本セクションの全検定で補正 (Holm)。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{first} less {second}</source>
-   <translation type="unfinished" />
+   <translation>{first} - {second}</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and cases are random. An arm without the draft is the control.</source>
-   <translation type="unfinished" />
+   <translation>Obuchowski and Rockette 1995、Hillis の自由度: 読影者と症例は変量効果。ドラフトなしの群を対照とする。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{points:+.1f} points ({low:+.1f} to {high:+.1f})</source>
-   <translation type="unfinished" />
+   <translation>{points:+.1f} ポイント ({low:+.1f}～{high:+.1f})</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>There is one {stratum} at most: nothing to compare.</source>
-   <translation type="unfinished" />
+   <translation>{stratum}は 1 つ以下: 比較するものがありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Only the first {most} of {n} are compared.</source>
-   <translation type="unfinished" />
+   <translation>{n} 件中、先頭 {most} 件のみ比較。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Measure</source>
-   <translation type="unfinished" />
+   <translation>指標</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Difference (95 %)</source>
-   <translation type="unfinished" />
+   <translation>差 (95 %)</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
-   <translation type="unfinished" />
+   <translation>共通症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Arms</source>
-   <translation type="unfinished" />
+   <translation>群</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Means of readers</source>
-   <translation type="unfinished" />
+   <translation>読影者の平均</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Arms against each other</source>
-   <translation type="unfinished" />
+   <translation>群間比較</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{points:+.1f} points</source>
-   <translation type="unfinished" />
+   <translation>{points:+.1f} ポイント</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>There is one arm at most: nothing to compare.</source>
-   <translation type="unfinished" />
+   <translation>群は 1 つ以下: 比較するものがありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>difference of rates; above 0: more in {first}</source>
-   <translation type="unfinished" />
+   <translation>率の差。0 より大きければ {first} のほうが多い</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{measure} p {p}</source>
-   <translation type="unfinished" />
+   <translation>{measure} p {p}</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Cochran's Q over the cases that all have: {told}.</source>
-   <translation type="unfinished" />
+   <translation>全員に共通の症例での Cochran の Q: {told}。</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{first:.1f} and {second:.1f} %</source>
-   <translation type="unfinished" />
+   <translation>{first:.1f} と {second:.1f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
-   <translation type="unfinished" />
+   <translation>読影者 {number}</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>not shown</source>
-   <translation type="unfinished" />
+   <translation>非提示</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>not in reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準になし</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>variant called lesion</source>
-   <translation type="unfinished" />
+   <translation>正常変異を病変と判定</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong count</source>
-   <translation type="unfinished" />
+   <translation>個数の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong change</source>
-   <translation type="unfinished" />
+   <translation>経時変化の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンスの誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティの誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong plane</source>
-   <translation type="unfinished" />
+   <translation>断面の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong image</source>
-   <translation type="unfinished" />
+   <translation>引用画像の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>missing hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の欠落</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>unsupported hypothesis</source>
-   <translation type="unfinished" />
+   <translation>裏付けのない診断仮説</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong subtype</source>
-   <translation type="unfinished" />
+   <translation>亜型の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>over confidence</source>
-   <translation type="unfinished" />
+   <translation>確信過剰</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>under confidence</source>
-   <translation type="unfinished" />
+   <translation>確信過小</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>limitation not stated</source>
-   <translation type="unfinished" />
+   <translation>限界の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>quality not noticed</source>
-   <translation type="unfinished" />
+   <translation>画質の見過ごし</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>true extra</source>
-   <translation type="unfinished" />
+   <translation>真だが参照基準になし</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Failures by disease group</source>
-   <translation type="unfinished" />
+   <translation>疾患グループ別の失敗例</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Labels as decided where a comparison was adjudicated, else as the machine proposes.</source>
-   <translation type="unfinished" />
+   <translation>ラベルは、裁定済みの比較では裁定結果、それ以外は機械の提案。</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>{group}: worst first</source>
-   <translation type="unfinished" />
+   <translation>{group}: 重い順</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
-   <translation type="unfinished" />
+   <translation>比較済みドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discordant</source>
-   <translation type="unfinished" />
+   <translation>不一致</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Critical or urgent</source>
-   <translation type="unfinished" />
+   <translation>重大または緊急</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discordant drafts</source>
-   <translation type="unfinished" />
+   <translation>不一致のドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>{more} more are in the failure pack (overread audit failures).</source>
-   <translation type="unfinished" />
+   <translation>ほか {more} 件は失敗例パックにあります (overread audit failures)。</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>normal: false findings and other discrepancies, worst first</source>
-   <translation type="unfinished" />
+   <translation>正常: 偽所見などの相違、重い順</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
-   <translation type="unfinished" />
+   <translation>相違</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>proposed</source>
-   <translation type="unfinished" />
+   <translation>提案</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>no category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリなし</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>ECE {width:.3f} (equal width), {mass:.3f} (equal mass); bars: Wilson 95 %</source>
-   <translation type="unfinished" />
+   <translation>ECE {width:.3f} (等幅)、{mass:.3f} (等頻度)。エラーバー: Wilson 95 %</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
-   <translation type="unfinished" />
+   <translation>正診率</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>{label}: area {area:.3f}, n {n}</source>
-   <translation type="unfinished" />
+   <translation>{label}: 面積 {area:.3f}、n {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>all readers</source>
-   <translation type="unfinished" />
+   <translation>全読影者</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>right, stayed right</source>
-   <translation type="unfinished" />
+   <translation>正答のまま</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>wrong, then right</source>
-   <translation type="unfinished" />
+   <translation>誤答から正答</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>right, then wrong</source>
-   <translation type="unfinished" />
+   <translation>正答から誤答</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>wrong, stayed wrong</source>
-   <translation type="unfinished" />
+   <translation>誤答のまま</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>In the record (no pilot)</source>
-   <translation type="unfinished" />
+   <translation>記録内 (パイロット試験なし)</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>Not excluded</source>
-   <translation type="unfinished" />
+   <translation>除外なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>Draft asked for</source>
-   <translation type="unfinished" />
+   <translation>ドラフト依頼</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>With a usable answer</source>
-   <translation type="unfinished" />
+   <translation>使用可能な回答あり</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
-   <translation type="unfinished" />
+   <translation>参照基準あり</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>no draft asked for</source>
-   <translation type="unfinished" />
+   <translation>ドラフト依頼なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>not adjudicated</source>
-   <translation type="unfinished" />
+   <translation>未裁定</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>The two questions</source>
-   <translation type="unfinished" />
+   <translation>2 つの問い</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Flow and outcomes</source>
-   <translation type="unfinished" />
+   <translation>流れと結果</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Failures</source>
-   <translation type="unfinished" />
+   <translation>失敗例</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Strata</source>
-   <translation type="unfinished" />
+   <translation>層</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Calibration</source>
-   <translation type="unfinished" />
+   <translation>較正</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Effect on readers</source>
-   <translation type="unfinished" />
+   <translation>読影者への影響</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Monitors over time</source>
-   <translation type="unfinished" />
+   <translation>経時モニター</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Over time</source>
-   <translation type="unfinished" />
+   <translation>経時変化</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Cost and reasoning</source>
-   <translation type="unfinished" />
+   <translation>費用と推論</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
-   <translation type="unfinished" />
+   <translation>✓ 合格</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>✗ failed</source>
-   <translation type="unfinished" />
+   <translation>✗ 不合格</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>○ open</source>
-   <translation type="unfinished" />
+   <translation>○ 未決</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルが未署名です: 導入の可否を決めるゲートがありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation type="unfinished" />
+   <translation>署名済みプロトコルにゲートがありません: 記録から導入の可否を判断できません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Adopt</source>
-   <translation type="unfinished" />
+   <translation>導入</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Adopt with second reader</source>
-   <translation type="unfinished" />
+   <translation>第 2 読影者付きで導入</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Block</source>
-   <translation type="unfinished" />
+   <translation>導入不可</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
-   <translation type="unfinished" />
+   <translation>証拠不足</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{answer}: about {n} more cases</source>
-   <translation type="unfinished" />
+   <translation>{answer}: あと約 {n} 症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{stratum}での {model}</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>nowhere</source>
-   <translation type="unfinished" />
+   <translation>該当なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Stratum</source>
-   <translation type="unfinished" />
+   <translation>層</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
-   <translation type="unfinished" />
+   <translation>ゲート</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Limit</source>
-   <translation type="unfinished" />
+   <translation>限界値</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Observed</source>
-   <translation type="unfinished" />
+   <translation>観測値</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Stands</source>
-   <translation type="unfinished" />
+   <translation>状態</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
-   <translation type="unfinished" />
+   <translation>層別のゲート</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation type="unfinished" />
+   <translation>ゲートは推定値ではなく信頼限界で合否を決め、反対側の信頼限界が限界値を超えると不合格とする。括弧内の層はプロトコルに指定がなく、全症例用のゲートをその一部に適用したもの。追加症例数はプロトコルの計画した率と検出力による。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>no cases</source>
-   <translation type="unfinished" />
+   <translation>症例なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gates of the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルのゲート</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation type="unfinished" />
+   <translation>率と片側信頼限界。目盛りは限界値</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
-   <translation type="unfinished" />
+   <translation>中止規則</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Counts</source>
-   <translation type="unfinished" />
+   <translation>対象</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Errors</source>
-   <translation type="unfinished" />
+   <translation>誤り</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Confidence sequence</source>
-   <translation type="unfinished" />
+   <translation>信頼列</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Evidence</source>
-   <translation type="unfinished" />
+   <translation>証拠</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rules since they were last resumed</source>
-   <translation type="unfinished" />
+   <translation>前回再開以降の中止規則</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ no alarm</source>
-   <translation type="unfinished" />
+   <translation>✓ アラームなし</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation type="unfinished" />
+   <translation>{name}: 不一致 {usual:.0f} % から {raised:.0f} % へ</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
-   <translation type="unfinished" />
+   <translation>動作</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Event</source>
-   <translation type="unfinished" />
+   <translation>イベント</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
-   <translation type="unfinished" />
+   <translation>アラーム</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>No signed protocol has a stop rule.</source>
-   <translation type="unfinished" />
+   <translation>署名済みプロトコルに中止規則はありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation type="unfinished" />
+   <translation>1 症例ごとに確認しても有効な限界 (信頼列)。過誤確率 {stop_error:g} % を {n} 規則に配分。未確定の症例は正答に数えない。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ alarm after {alarm_at} cases</source>
-   <translation type="unfinished" />
+   <translation>▲ {alarm_at} 症例後にアラーム</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ suspended</source>
-   <translation type="unfinished" />
+   <translation>▲ 一時停止</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation type="unfinished" />
+   <translation>ドリフト: ドラフトと参照基準の不一致が初期の症例より増えているか？ 検定ではなくシグナル: 平均連長は原因なしに生じる頻度を示す。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ No alarm was raised.</source>
-   <translation type="unfinished" />
+   <translation>✓ アラームは発生していません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{low:.1f} to {high:.1f} %</source>
-   <translation type="unfinished" />
+   <translation>{low:.1f}～{high:.1f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{evidence:.3g} of {limit:.3g}</source>
-   <translation type="unfinished" />
+   <translation>{evidence:.3g} / {limit:.3g}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{k} in {n} cases</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例中 {k}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>suspends</source>
-   <translation type="unfinished" />
+   <translation>一時停止</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
-   <translation type="unfinished" />
+   <translation>通知</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>n {n:g}</source>
-   <translation type="unfinished" />
+   <translation>n {n:g}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>lesions</source>
-   <translation type="unfinished" />
+   <translation>病変</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたり</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>per 100 cases</source>
-   <translation type="unfinished" />
+   <translation>100 症例あたり</translation>
   </message>
   <message>
    <location filename="../../audit/report/pack.py" />
    <source>{group}: no failure in this group ({there})</source>
-   <translation type="unfinished" />
+   <translation>{group}: このグループに失敗例なし ({there})</translation>
   </message>
   <message>
    <location filename="../../audit/report/pdf.py" />
    <source>a report holds no reference to {partition}: nothing is fetched</source>
-   <translation type="unfinished" />
+   <translation>レポートは {partition} を参照しません: 何も取得しません</translation>
   </message>
   <message>
    <location filename="../../audit/report/pdf.py" />
    <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation type="unfinished" />
+   <translation>PDF には Pango が必要です (Debian: libpango-1.0-0 libpangoft2-1.0-0)。HTML には不要です</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation type="unfinished" />
+   <translation>観測一致率、Cohen のκ係数 (1960)、Gwet の AC1 (2008)。機械の提案と裁定結果を行ごとに比較し、両方を保存する。</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>About</source>
-   <translation type="unfinished" />
+   <translation>対象</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Same</source>
-   <translation type="unfinished" />
+   <translation>一致</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
-   <translation type="unfinished" />
+   <translation>κ係数</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Two references of a case</source>
-   <translation type="unfinished" />
+   <translation>1 症例の 2 つの参照基準</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>References against the third</source>
-   <translation type="unfinished" />
+   <translation>第三の参照基準との比較</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Adjudicators against the machine's proposals</source>
-   <translation type="unfinished" />
+   <translation>裁定者と機械の提案の比較</translation>
   </message>
   <message>
    <location filename="../../audit/report/position.py" />
    <source>event {upto}: the record has events 1 to {newest}</source>
-   <translation type="unfinished" />
+   <translation>イベント {upto}: 記録のイベントは 1～{newest} です</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
-   <translation type="unfinished" />
+   <translation>依頼したドラフトの結果</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Hallucinations on normals and abnormals</source>
-   <translation type="unfinished" />
+   <translation>正常例・異常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Technical facts (blinded captions)</source>
-   <translation type="unfinished" />
+   <translation>撮像情報 (盲検キャプション)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{measure} by {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{stratum}別の{measure}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Readers' category before and after the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト前後の読影者のカテゴリ</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Readers alone and after the draft</source>
-   <translation type="unfinished" />
+   <translation>読影者単独とドラフト後</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Accuracy of drafts by order of cases</source>
-   <translation type="unfinished" />
+   <translation>症例順のドラフトの正診率</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Accuracy of readers by order of cases</source>
-   <translation type="unfinished" />
+   <translation>症例順の読影者の正診率</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>reasoning, scored by clinicians</source>
-   <translation type="unfinished" />
+   <translation>推論、臨床医による採点</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>reasoning, scored by models</source>
-   <translation type="unfinished" />
+   <translation>推論、モデルによる採点</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>recall of the reference's reasoning</source>
-   <translation type="unfinished" />
+   <translation>参照基準の推論の再現率</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Cost, time, tokens</source>
-   <translation type="unfinished" />
+   <translation>費用、時間、トークン</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Flow of cases and outcomes</source>
-   <translation type="unfinished" />
+   <translation>症例の流れと結果</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
-   <translation type="unfinished" />
+   <translation>記録に症例はまだありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Flow of cases (STARD)</source>
-   <translation type="unfinished" />
+   <translation>症例の流れ (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft has a reference standard yet.</source>
-   <translation type="unfinished" />
+   <translation>参照基準のあるドラフトはまだありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
-   <translation type="unfinished" />
+   <translation>診断企図は依頼した全ドラフト、プロトコル遵守は有効回答のみを集計。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
-   <translation type="unfinished" />
+   <translation>参照基準と比較されたドラフトはまだありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Not split, one value at most: {alone}.</source>
-   <translation type="unfinished" />
+   <translation>分割なし (値が 1 つ以下): {alone}。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft is in this view.</source>
-   <translation type="unfinished" />
+   <translation>この表示範囲にドラフトはありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No answer with a reference states a probability yet.</source>
-   <translation type="unfinished" />
+   <translation>参照基準があり確率を記載した回答はまだありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Nobody has read a case with and without a draft yet.</source>
-   <translation type="unfinished" />
+   <translation>ドラフトあり・なしの両方で読影された症例はまだありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Too few cases for a course over time.</source>
-   <translation type="unfinished" />
+   <translation>経時変化を示すには症例不足です。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Breadth against depth</source>
-   <translation type="unfinished" />
+   <translation>広さと深さ</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Cost, time and reasoning</source>
-   <translation type="unfinished" />
+   <translation>費用、時間、推論</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was asked for yet.</source>
-   <translation type="unfinished" />
+   <translation>ドラフトはまだ依頼されていません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Lost: {n}</source>
-   <translation type="unfinished" />
+   <translation>脱落: {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{name}: true against said</source>
-   <translation type="unfinished" />
+   <translation>{name}: 正解と回答</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{name}: first diagnosis</source>
-   <translation type="unfinished" />
+   <translation>{name}: 第 1 診断</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>independent read</source>
-   <translation type="unfinished" />
+   <translation>独立した読影</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>after the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト後</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>readers alone</source>
-   <translation type="unfinished" />
+   <translation>読影者単独</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>readers after the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト後の読影者</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>sensitivity for findings among shown</source>
-   <translation type="unfinished" />
+   <translation>提示所見の感度</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
-   <translation type="unfinished" />
+   <translation>結果</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>By category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ別</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>CT against MRI</source>
-   <translation type="unfinished" />
+   <translation>CT と MRI</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Risk and coverage</source>
-   <translation type="unfinished" />
+   <translation>リスクとカバレッジ</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Measures</source>
-   <translation type="unfinished" />
+   <translation>指標</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>What a draft changed</source>
-   <translation type="unfinished" />
+   <translation>ドラフトによる変化</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Trends and grants</source>
-   <translation type="unfinished" />
+   <translation>傾向と提供</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>of several kinds, told with each number</source>
-   <translation type="unfinished" />
+   <translation>複数種 (各数値に併記)</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Labels: {bases}.</source>
-   <translation type="unfinished" />
+   <translation>ラベル: {bases}。</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>{level:g} % intervals: {intervals}.</source>
-   <translation type="unfinished" />
+   <translation>{level:g} % 区間: {intervals}。</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Up to 1 row of which a needed fact is not known are not counted.</source>
-   <translation type="unfinished" />
+   <translation>必要な項目が不明な最大 1 行は集計対象外。</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Up to {n} rows of which a needed fact is not known are not counted.</source>
-   <translation type="unfinished" />
+   <translation>必要な項目が不明な最大 {n} 行は集計対象外。</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>block</source>
-   <translation type="unfinished" />
+   <translation>導入不可</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
-   <translation type="unfinished" />
+   <translation>証拠不足</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>cleared</source>
-   <translation type="unfinished" />
+   <translation>合格</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>failed</source>
-   <translation type="unfinished" />
+   <translation>不合格</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>open</source>
-   <translation type="unfinished" />
+   <translation>未決</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {bound:.1f} %; {why}</source>
-   <translation type="unfinished" />
+   <translation>下限 {bound:.1f} %。{why}</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>{limit:g} % 以上</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {bound:.1f} %; {why}</source>
-   <translation type="unfinished" />
+   <translation>上限 {bound:.1f} %。{why}</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>下限 {bound:.1f} % ≥ {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>上限 {opposite:.1f} % が {limit:g} % を外れています</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>{interval}, one-sided</source>
-   <translation type="unfinished" />
+   <translation>{interval}、片側</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation type="unfinished" />
+   <translation>集計対象外 {n} 件: 未裁定、または項目が不明</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>about {n} more cases</source>
-   <translation type="unfinished" />
+   <translation>あと約 {n} 症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>about 1 more case</source>
-   <translation type="unfinished" />
+   <translation>あと約 1 症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>at most {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>{limit:g} % 以下</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>上限 {bound:.1f} % ≤ {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>下限 {opposite:.1f} % が {limit:g} % を外れています</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>Clopper-Pearson, one-sided</source>
-   <translation type="unfinished" />
+   <translation>Clopper-Pearson、片側</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>more patients are needed: their bound does not clear yet</source>
-   <translation type="unfinished" />
+   <translation>患者数が不足: 信頼限界がまだ合格に達していません</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>no such format: {unknown} ({formats})</source>
-   <translation type="unfinished" />
+   <translation>その形式はありません: {unknown} ({formats})</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>cannot write {folder}: {strerror}</source>
-   <translation type="unfinished" />
+   <translation>{folder} に書き込めません: {strerror}</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>{path} exists and is another; choose another folder</source>
-   <translation type="unfinished" />
+   <translation>{path} は別のものとして存在します。別のフォルダーを選択してください</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>diagnosis: {name}</source>
-   <translation type="unfinished" />
+   <translation>診断: {name}</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>there is no proposal {number}</source>
-   <translation type="unfinished" />
+   <translation>提案 {number} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>nothing is confirmed</source>
-   <translation type="unfinished" />
+   <translation>確認されたものがありません</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>diagnosis: {name} (doubted)</source>
-   <translation type="unfinished" />
+   <translation>診断: {name} (疑い)</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>{size:g} mm</source>
-   <translation type="unfinished" />
+   <translation>{size:g} mm</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path}: UTF-8 テキストではありません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>lock a read, decide on drafts and sign</source>
-   <translation type="unfinished" />
+   <translation>読影の確定、ドラフトの判断、署名</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>take cases into the pilot, assign and exclude them</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験への症例の登録、割り当て、除外</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験のプロトコルへの署名、アシスタントの再開</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>decide on discrepancies</source>
-   <translation type="unfinished" />
+   <translation>相違の裁定</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>set rubrics and score reasoning</source>
-   <translation type="unfinished" />
+   <translation>ルーブリックの設定、推論の採点</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>let requests leave again after the kill switch was set</source>
-   <translation type="unfinished" />
+   <translation>送信停止後のリクエスト送信の再開</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>change what may be sent, to whom, and for how much</source>
-   <translation type="unfinished" />
+   <translation>送信内容、送信先、予算の変更</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>add, change or remove a provider</source>
-   <translation type="unfinished" />
+   <translation>プロバイダの追加、変更、削除</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>erase a case, set holds and how long cases are kept</source>
-   <translation type="unfinished" />
+   <translation>症例の消去、法的保全と保存期間の設定</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>see whom a pseudonym stands for</source>
-   <translation type="unfinished" />
+   <translation>仮名の本人情報の閲覧</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>take the site key to another workstation</source>
-   <translation type="unfinished" />
+   <translation>施設鍵の他のワークステーションへの移行</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>choose where and how often checkpoints are kept</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの保管場所と頻度の選択</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>{name}: {role!r} is none of {names}</source>
-   <translation type="unfinished" />
+   <translation>{name}: {role!r} は {names} のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the rubric</source>
-   <translation type="unfinished" />
+   <translation>ルーブリック</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{criterion}: {points} points need {most} levels</source>
-   <translation type="unfinished" />
+   <translation>{criterion}: {points} 点には {most} 段階が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the criterion {criterion} is given twice</source>
-   <translation type="unfinished" />
+   <translation>評価項目 {criterion} が重複しています</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the rubric has no criterion {criterion}</source>
-   <translation type="unfinished" />
+   <translation>ルーブリックに評価項目 {criterion} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{file}: over {most} bytes is no rubric</source>
-   <translation type="unfinished" />
+   <translation>{file}: {most} バイトを超えるものはルーブリックではありません</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the criterion {criterion} is not scored</source>
-   <translation type="unfinished" />
+   <translation>評価項目 {criterion} が未採点です</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{criterion}: {points} is not 0 to {most}</source>
-   <translation type="unfinished" />
+   <translation>{criterion}: {points} は 0～{most} の範囲外です</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Disk quota exceeded</source>
-   <translation type="unfinished" />
+   <translation>ディスククォータ超過</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>File exists</source>
-   <translation type="unfinished" />
+   <translation>ファイルが既に存在します</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>File name too long</source>
-   <translation type="unfinished" />
+   <translation>ファイル名が長すぎます</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Input/output error</source>
-   <translation type="unfinished" />
+   <translation>入出力エラー</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Is a directory</source>
-   <translation type="unfinished" />
+   <translation>ディレクトリです</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>No space left on device</source>
-   <translation type="unfinished" />
+   <translation>ディスクの空き容量がありません</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>No such file or directory</source>
-   <translation type="unfinished" />
+   <translation>ファイルまたはディレクトリがありません</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Not a directory</source>
-   <translation type="unfinished" />
+   <translation>ディレクトリではありません</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Permission denied</source>
-   <translation type="unfinished" />
+   <translation>アクセス権がありません</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Read-only file system</source>
-   <translation type="unfinished" />
+   <translation>読み取り専用ファイルシステムです</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Too many open files</source>
-   <translation type="unfinished" />
+   <translation>開いているファイルが多すぎます</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>nothing in {folder} has to be set aside</source>
-   <translation type="unfinished" />
+   <translation>{folder} に退避すべきものはありません</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>no folder was chosen to keep checkpoints in</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの保管フォルダーが選択されていません</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの間隔は 1～{most} 時間です</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{folder} is no folder</source>
-   <translation type="unfinished" />
+   <translation>{folder} はフォルダーではありません</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation type="unfinished" />
+   <translation>{folder} は記録と同じ場所にあります: 別の場所ではありません</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{file} cannot be read ({error})</source>
-   <translation type="unfinished" />
+   <translation>{file} を読み込めません ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{file} cannot be written ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{file} を書き込めません ({reason})</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot write to {folder}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{folder} に書き込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot read {folder}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{folder} を読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>what was kept last cannot be used: {error}</source>
-   <translation type="unfinished" />
+   <translation>最後に保管したものを使用できません: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation type="unfinished" />
+   <translation>保管フォルダー内のチェックポイントでないファイルを退避しました</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot rename {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{path} の名前を変更できません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>cannot grow: the server's disk is full</source>
-   <translation type="unfinished" />
+   <translation>を拡張できません: サーバーのディスクが満杯です</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>cannot grow: the server is out of memory</source>
-   <translation type="unfinished" />
+   <translation>を拡張できません: サーバーのメモリが不足しています</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is read-only</source>
-   <translation type="unfinished" />
+   <translation>は読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>may not be written by this account</source>
-   <translation type="unfinished" />
+   <translation>にはこのアカウントで書き込めません</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is held by another program</source>
-   <translation type="unfinished" />
+   <translation>は別のプログラムが使用中です</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused a change: it is only appended to</source>
-   <translation type="unfinished" />
+   <translation>は変更を拒否しました: 追記のみ可能です</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused a change: the entry exists already</source>
-   <translation type="unfinished" />
+   <translation>は変更を拒否しました: 項目が既に存在します</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is damaged</source>
-   <translation type="unfinished" />
+   <translation>は破損しています</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused this account or its password</source>
-   <translation type="unfinished" />
+   <translation>はこのアカウントまたはパスワードを拒否しました</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused this account</source>
-   <translation type="unfinished" />
+   <translation>はこのアカウントを拒否しました</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>does not exist on that server</source>
-   <translation type="unfinished" />
+   <translation>はそのサーバーに存在しません</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>failed: {error}</source>
-   <translation type="unfinished" />
+   <translation>エラー: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation type="unfinished" />
+   <translation>記録の PostgreSQL URL にユーザーまたはデータベースの指定がありません</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the PostgreSQL URL of the record is malformed</source>
-   <translation type="unfinished" />
+   <translation>記録の PostgreSQL URL の形式が不正です</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the record {name} {reason}</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the record {name} cannot be reached: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} に接続できません: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
-   <translation type="unfinished" />
+   <translation>記録のファイルシステムが先行書き込みログ (WAL) に対応していません</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>there is no record at {path}</source>
-   <translation type="unfinished" />
+   <translation>{path} に記録がありません</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is damaged: unreadable text</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} は破損しています: 読み取れないテキスト</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>cannot open the record {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} を開けません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} cannot grow: the disk is full</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} を拡張できません: ディスクが満杯です</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is read-only</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} は読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is held by another program</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} は別のプログラムが使用中です</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>{path} is not a record: not an SQLite database</source>
-   <translation type="unfinished" />
+   <translation>{path} は記録ではありません: SQLite データベースではありません</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is damaged: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} は破損しています: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} refused a change: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} は変更を拒否しました: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>cannot open the record {path}: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} を開けません: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} failed: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録 {path} のエラー: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the database is damaged: {fault}</source>
-   <translation type="unfinished" />
+   <translation>データベースが破損しています: {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/store/where.py" />
    <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation type="unfinished" />
+   <translation>{scheme} の URL には記録を保存できません: sqlite:///PATH または postgresql://HOST/DATABASE が必要です</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>event {seq} is not a valid event: {reason}</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} は有効なイベントではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation type="unfinished" />
+   <translation>スキーマがバージョン {version} です。この Overread の対応は {known} までです</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>this version of Overread does not know its {kinds}</source>
-   <translation type="unfinished" />
+   <translation>このバージョンの Overread は{kinds}に対応していません</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq}: {why}: 書き込んだバージョンで閲覧してください</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Read locked in place of the one before</source>
-   <translation type="unfinished" />
+   <translation>以前の読影を差し替えて確定</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
-   <translation type="unfinished" />
+   <translation>{what}、イベント {seq} を差し替え</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>finding {number} {decision}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>nothing left this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末からの送信なし</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>sent to {host}</source>
-   <translation type="unfinished" />
+   <translation>{host} へ送信</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} 終了: {outcome}、{seconds:.1f} 秒</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
-   <translation type="unfinished" />
+   <translation>参照基準、バージョン {n}: {of}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what} version {n}</source>
-   <translation type="unfinished" />
+   <translation>{what} バージョン {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Compared {left} with {right}: {found}</source>
-   <translation type="unfinished" />
+   <translation>{left} と {right} を比較: {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Series {series} is of a prior study, not known how much earlier</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series} は過去検査、時期不明</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>content withheld: {reason}</source>
-   <translation type="unfinished" />
+   <translation>内容は非開示: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>not independent: a draft of this case had been seen</source>
-   <translation type="unfinished" />
+   <translation>独立ではない: この症例のドラフトを閲覧済み</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
-   <translation type="unfinished" />
+   <translation>所要 {seconds:.0f} 秒</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>repeat {n}</source>
-   <translation type="unfinished" />
+   <translation>反復 {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>for the probe {tag}: no draft of the case</source>
-   <translation type="unfinished" />
+   <translation>プローブ {tag} 用: 症例のドラフトではない</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>image quality: {warning}</source>
-   <translation type="unfinished" />
+   <translation>画質: {warning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
-   <translation type="unfinished" />
+   <translation>以前の試行: {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>does not fit the schema: {problem}</source>
-   <translation type="unfinished" />
+   <translation>スキーマに不適合: {problem}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
-   <translation type="unfinished" />
+   <translation>疑義あり: {flag}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>The selection could not be made as meant: {warning}</source>
-   <translation type="unfinished" />
+   <translation>意図どおりに選択できませんでした: {warning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Series {series} is of a prior study, {n} days earlier</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series} は過去検査、{n} 日前</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what}, taken for the same patient's with a reason</source>
-   <translation type="unfinished" />
+   <translation>{what}、理由を付けて同一患者のものとして採用</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>abstained: {reason}</source>
-   <translation type="unfinished" />
+   <translation>回答保留: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>finding {number}: {words}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number}: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>hypothesis {number}: {words}</source>
-   <translation type="unfinished" />
+   <translation>診断仮説 {number}: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>reason: {words}</source>
-   <translation type="unfinished" />
+   <translation>理由: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>its words cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>文章を読み取れません: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} shown as it came</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} を受信中に表示</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Signed by {name}: {meaning}</source>
-   <translation type="unfinished" />
+   <translation>{name} が署名: {meaning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>binds content {id}</source>
-   <translation type="unfinished" />
+   <translation>署名対象の内容 {id}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>as {role}</source>
-   <translation type="unfinished" />
+   <translation>{role}として</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>images of {case}</source>
-   <translation type="unfinished" />
+   <translation>{case} の画像</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{images} selected, {kind}: {rule}</source>
-   <translation type="unfinished" />
+   <translation>{images}を選択、{kind}: {rule}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Pixels that may hold text were let go, with a reason</source>
-   <translation type="unfinished" />
+   <translation>文字を含みうる画素を、理由を付けて送信許可</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Sending to {host} refused by policy: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{host} への送信をポリシーにより拒否: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} revealed, after the read was locked</source>
-   <translation type="unfinished" />
+   <translation>読影確定後にドラフト {draft} を開示</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} revealed, without a read</source>
-   <translation type="unfinished" />
+   <translation>読影なしでドラフト {draft} を開示</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>nothing to compare</source>
-   <translation type="unfinished" />
+   <translation>比較するものなし</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Preview shown of what would be sent to {host} {what}</source>
-   <translation type="unfinished" />
+   <translation>{host} への送信内容をプレビュー表示 {what}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Preview shown of what would be given to {what}</source>
-   <translation type="unfinished" />
+   <translation>{what}に渡す内容をプレビュー表示</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{what} asked of {who} ({draft})</source>
-   <translation type="unfinished" />
+   <translation>{what}を {who} に依頼 ({draft})</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Sample {number}</source>
-   <translation type="unfinished" />
+   <translation>サンプル {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>after the choice of slices {names}</source>
-   <translation type="unfinished" />
+   <translation>スライス選択 {names} の後</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{subject} of finding {number}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の{subject}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Epoch {number} of {name} opened: {model}</source>
-   <translation type="unfinished" />
+   <translation>{name} のエポック {number} を開始: {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>allows up to {n} more images of series {series} by the model's choice</source>
-   <translation type="unfinished" />
+   <translation>モデルの選択によるシリーズ {series} の画像を最大 {n} 枚まで追加許可</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{provider}, no AI</source>
-   <translation type="unfinished" />
+   <translation>{provider}、AI なし</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Draft {draft} made by vote over answers of {who}</source>
-   <translation type="unfinished" />
+   <translation>{who} の回答の投票でドラフト {draft} を作成</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Draft {draft} asked of {who}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} を {who} に依頼</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Question {number} about draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} への質問 {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Judgement of the reasoning of draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} の推論の評価</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Choice of slices</source>
-   <translation type="unfinished" />
+   <translation>スライスの選択</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Sample {number} of {total}</source>
-   <translation type="unfinished" />
+   <translation>サンプル {number} / {total}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>configuration {parts}</source>
-   <translation type="unfinished" />
+   <translation>構成 {parts}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>made of the answers {names}</source>
-   <translation type="unfinished" />
+   <translation>回答 {names} から作成</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{n} of {all} samples valid</source>
-   <translation type="unfinished" />
+   <translation>{all} サンプル中 {n} 件有効</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>finding {number}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Epoch {number} of {name} acknowledged: {model}</source>
-   <translation type="unfinished" />
+   <translation>{name} のエポック {number} を確認: {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Choice of slices of {total}</source>
-   <translation type="unfinished" />
+   <translation>{total} 件のスライス選択</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>asks: {words}</source>
-   <translation type="unfinished" />
+   <translation>質問: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>grants {needs} to draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} に {needs} を提供</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>answers: {words}</source>
-   <translation type="unfinished" />
+   <translation>回答: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{what}: {value}, {n} of {all}</source>
-   <translation type="unfinished" />
+   <translation>{what}: {value}、{n} / {all}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>before: {model}</source>
-   <translation type="unfinished" />
+   <translation>以前: {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>digest: {digest}</source>
-   <translation type="unfinished" />
+   <translation>ダイジェスト: {digest}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>examples {id}</source>
-   <translation type="unfinished" />
+   <translation>回答例 {id}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the read</source>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the final</source>
-   <translation type="unfinished" />
+   <translation>最終内容</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Reasoning of {what} scored {points}, sound</source>
-   <translation type="unfinished" />
+   <translation>{what}の推論を採点: {points}、妥当</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Reasoning of {what} scored {points}, below the pass mark</source>
-   <translation type="unfinished" />
+   <translation>{what}の推論を採点: {points}、合格点未満</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>model not named</source>
-   <translation type="unfinished" />
+   <translation>モデル名なし</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>{criterion}: {points} of {most}</source>
-   <translation type="unfinished" />
+   <translation>{criterion}: {points} / {most}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>{n} of {all} statements of the reference are in it</source>
-   <translation type="unfinished" />
+   <translation>参照基準の記述 {all} 件中 {n} 件を含む</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Rubric {rubric} set, version {version}, 1 criterion</source>
-   <translation type="unfinished" />
+   <translation>ルーブリック {rubric} を設定、バージョン {version}、評価項目 1 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Rubric {rubric} set, version {version}, {n} criteria</source>
-   <translation type="unfinished" />
+   <translation>ルーブリック {rubric} を設定、バージョン {version}、評価項目 {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>by a model as judge: {provider}, {model}, the model that drafted it</source>
-   <translation type="unfinished" />
+   <translation>評価モデルによる: {provider}、{model} (ドラフト作成モデル自身)</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>by a model as judge: {provider}, {model}</source>
-   <translation type="unfinished" />
+   <translation>評価モデルによる: {provider}、{model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A read was locked</source>
-   <translation type="unfinished" />
+   <translation>読影を確定</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A draft was decided on</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを判断</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A draft was kept back</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの開示を保留</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Reasoning was scored</source>
-   <translation type="unfinished" />
+   <translation>推論を採点</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>An escalation was opened</source>
-   <translation type="unfinished" />
+   <translation>エスカレーション発生</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Protocol {protocol}… signed by {name}, epoch {epoch}</source>
-   <translation type="unfinished" />
+   <translation>{name} がプロトコル {protocol}… に署名、エポック {epoch}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Enrolled in the pilot, priority {priority}</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験に登録、優先度 {priority}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assigned to {reader}</source>
-   <translation type="unfinished" />
+   <translation>{reader} に割り当て</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Excluded from the pilot: {reason}</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験から除外: {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>{active:.0f} s spent to revise ({raw:.0f} s with idle time)</source>
-   <translation type="unfinished" />
+   <translation>改訂に {active:.0f} 秒 (無操作時間を含め {raw:.0f} 秒)</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Looked at {n} series, {whole} of them with every slice on screen, and {regions} regions</source>
-   <translation type="unfinished" />
+   <translation>{n} シリーズを観察、うち {whole} シリーズは全スライスを表示、部位 {regions} か所</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Draft {draft} kept back: {rule}</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {draft} の開示を保留: {rule}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Draft {draft} shown against the protocol, for a critical finding</source>
-   <translation type="unfinished" />
+   <translation>重大所見のため、プロトコルに反してドラフト {draft} を開示</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Comparison {seq} adjudicated, {n} rows</source>
-   <translation type="unfinished" />
+   <translation>比較 {seq} を裁定、{n} 行</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Alarm of {rule}: {n} errors in {all} cases</source>
-   <translation type="unfinished" />
+   <translation>{rule} のアラーム: {all} 症例中 {n} 件の誤り</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assistant resumed after {rule}, signed by {name}</source>
-   <translation type="unfinished" />
+   <translation>{rule} の後にアシスタントを再開、{name} が署名</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Escalation opened: {code}, {severity}, {source}</source>
-   <translation type="unfinished" />
+   <translation>エスカレーション発生: {code}、{severity}、{source}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Escalation {id} acknowledged</source>
-   <translation type="unfinished" />
+   <translation>エスカレーション {id} を確認</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A {kind} was reported, harm {harm}</source>
-   <translation type="unfinished" />
+   <translation>{kind}を報告、危害: {harm}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>The usability questionnaire was answered</source>
-   <translation type="unfinished" />
+   <translation>ユーザビリティ質問票に回答</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assigned to {reader}, reading {n}</source>
-   <translation type="unfinished" />
+   <translation>{reader} に割り当て、{n} 回目の読影</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>{active:.0f} s spent to read ({raw:.0f} s with idle time)</source>
-   <translation type="unfinished" />
+   <translation>読影に {active:.0f} 秒 (無操作時間を含め {raw:.0f} 秒)</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Alarm of {rule}: {n} errors in {all} cases: the assistant is suspended</source>
-   <translation type="unfinished" />
+   <translation>{rule} のアラーム: {all} 症例中 {n} 件の誤り: アシスタントを一時停止</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>a view as a picture</source>
-   <translation type="unfinished" />
+   <translation>ビューの画像</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>a film</source>
-   <translation type="unfinished" />
+   <translation>動画</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>the volume as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>ボリューム (NIfTI)</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>key images as DICOM</source>
-   <translation type="unfinished" />
+   <translation>キー画像 (DICOM)</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>measurements as DICOM SR</source>
-   <translation type="unfinished" />
+   <translation>計測 (DICOM SR)</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>masks</source>
-   <translation type="unfinished" />
+   <translation>マスク</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>an anonymised copy</source>
-   <translation type="unfinished" />
+   <translation>匿名化コピー</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the case begins</source>
-   <translation type="unfinished" />
+   <translation>症例の法的保全を開始</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the case ends</source>
-   <translation type="unfinished" />
+   <translation>症例の法的保全を解除</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the record begins</source>
-   <translation type="unfinished" />
+   <translation>記録の法的保全を開始</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the record ends</source>
-   <translation type="unfinished" />
+   <translation>記録の法的保全を解除</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
-   <translation type="unfinished" />
+   <translation>不合格</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>text</source>
-   <translation type="unfinished" />
+   <translation>テキスト</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>qr</source>
-   <translation type="unfinished" />
+   <translation>QR コード</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>export</source>
    <comment>file</comment>
-   <translation type="unfinished" />
+   <translation>書き出しファイル</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Record opened. {notice}</source>
-   <translation type="unfinished" />
+   <translation>記録を開始。{notice}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Session started ({surface})</source>
-   <translation type="unfinished" />
+   <translation>セッション開始 ({surface})</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Study opened: {n} series</source>
-   <translation type="unfinished" />
+   <translation>検査を開いた: {n} シリーズ</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>To be exported: {what}; series: {n}</source>
-   <translation type="unfinished" />
+   <translation>書き出し対象: {what}、シリーズ: {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Shown in the {convention} convention</source>
-   <translation type="unfinished" />
+   <translation>{convention}表示規約で表示</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Provider {name} ({api}) {action}</source>
-   <translation type="unfinished" />
+   <translation>プロバイダ {name} ({api}) {action}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Exported as {format}, {n} events</source>
-   <translation type="unfinished" />
+   <translation>{format} で書き出し、{n} イベント</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントを検証: 問題 {problems} 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch of {n} cases started: {of}</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例のバッチを開始: {of}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch ended: {told}</source>
-   <translation type="unfinished" />
+   <translation>バッチ終了: {told}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run of {provider} started: {probes}, at most {n} requests</source>
-   <translation type="unfinished" />
+   <translation>{provider} のプローブを開始: {probes}、最大 {n} リクエスト</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
-   <translation type="unfinished" />
+   <translation>{n} リクエストでプローブ完了、早期終了: {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed from here on by the key {key}</source>
-   <translation type="unfinished" />
+   <translation>以後、鍵 {key} で署名</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoint of {n} events handed out ({kept}), unsigned</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントのチェックポイントを発行 ({kept})、未署名</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are reminded of every {n} hours</source>
-   <translation type="unfinished" />
+   <translation>{n} 時間ごとにチェックポイントを通知</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズ付きファイルから施設鍵 {key} を引き継ぎ</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} payloads sealed that had lain open</source>
-   <translation type="unfinished" />
+   <translation>未保護のペイロード {n} 件を封印</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} keys of cases wrapped by site key {key}</source>
-   <translation type="unfinished" />
+   <translation>症例の鍵 {n} 個を施設鍵 {key} でラップ</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Case erased ({reason}): {n} payloads cannot be read any more</source>
-   <translation type="unfinished" />
+   <translation>症例を消去 ({reason}): ペイロード {n} 件は読み取り不能</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Cases are kept for at least {n} days</source>
-   <translation type="unfinished" />
+   <translation>症例を {n} 日以上保存</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>The identity behind the pseudonym was shown</source>
-   <translation type="unfinished" />
+   <translation>仮名の本人情報を表示</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Backup of {n} events written</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントのバックアップを書き込み</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} events put here from a record</source>
-   <translation type="unfinished" />
+   <translation>記録から {n} イベントを格納</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
-   <translation type="unfinished" />
+   <translation>{where} で失敗: {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Account changed: {account}, {action}</source>
-   <translation type="unfinished" />
+   <translation>アカウントを変更: {account}、{action}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed in: {account}</source>
-   <translation type="unfinished" />
+   <translation>サインイン: {account}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed out: {account}, {why}</source>
-   <translation type="unfinished" />
+   <translation>サインアウト: {account}、{why}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Sign-in refused: {account}, {why}</source>
-   <translation type="unfinished" />
+   <translation>サインイン拒否: {account}、{why}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend reserved at {provider}: {n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>{provider} の費用を確保: {n} トークン、費用不明</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend reserved at {provider}: {n} tokens, at most {usd:.4f} USD</source>
-   <translation type="unfinished" />
+   <translation>{provider} の費用を確保: {n} トークン、最大 {usd:.4f} USD</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend settled: {n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>費用を精算: {n} トークン、費用不明</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend settled: {n} tokens, {usd:.4f} USD</source>
-   <translation type="unfinished" />
+   <translation>費用を精算: {n} トークン、{usd:.4f} USD</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Study opened: {n} series, {left_out} files not readable</source>
-   <translation type="unfinished" />
+   <translation>検査を開いた: {n} シリーズ、読み込み不能 {left_out} ファイル</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>To be exported, with the patient's name: {what}; series: {n}</source>
-   <translation type="unfinished" />
+   <translation>書き出し対象 (患者氏名を含む): {what}、シリーズ: {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントを検証: {newer} 件は新しいバージョンの Overread が必要</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: ok</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントを検証: 正常</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
-   <translation type="unfinished" />
+   <translation>依頼 {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} answered before</source>
-   <translation type="unfinished" />
+   <translation>回答済み {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch ended early ({why}): {told}</source>
-   <translation type="unfinished" />
+   <translation>バッチ早期終了 ({why}): {told}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
-   <translation type="unfinished" />
+   <translation>{n} リクエストでプローブ完了: {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoint of {n} events handed out ({kept}), signed by key {key}</source>
-   <translation type="unfinished" />
+   <translation>{n} イベントのチェックポイントを発行 ({kept})、鍵 {key} で署名</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
-   <translation type="unfinished" />
+   <translation>{n} 時間ごとにチェックポイントを別のフォルダーに書き込み</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Site key {key} written to a file that a passphrase opens</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズ付きファイルに施設鍵 {key} を書き込み</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} events put here from a backup</source>
-   <translation type="unfinished" />
+   <translation>バックアップから {n} イベントを格納</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} lost</source>
-   <translation type="unfinished" />
+   <translation>失敗 {n} 件</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: unknown column {column!r}; known: {names}</source>
-   <translation type="unfinished" />
+   <translation>{name}、1 行目: 不明な列 {column!r}。使用可能: {names}</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: column {column!r} is there twice</source>
-   <translation type="unfinished" />
+   <translation>{name}、1 行目: 列 {column!r} が重複しています</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: there is no column {column!r}</source>
-   <translation type="unfinished" />
+   <translation>{name}、1 行目: 列 {column!r} がありません</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: larger than {most} MiB</source>
-   <translation type="unfinished" />
+   <translation>{name}: {most} MiB を超えています</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: cannot be read ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{name}: 読み込めません ({reason})</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: is not UTF-8 text (byte {byte})</source>
-   <translation type="unfinished" />
+   <translation>{name}: UTF-8 テキストではありません (バイト {byte})</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {error}</source>
-   <translation type="unfinished" />
+   <translation>{name}、{line} 行目: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
-   <translation type="unfinished" />
+   <translation>{name}、{line} 行目: {columns} 列に対しセルが {n} 個</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the database is damaged: {error}</source>
-   <translation type="unfinished" />
+   <translation>データベースが破損しています: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation type="unfinished" />
+   <translation>記録が切り詰められています: チェックポイントでは {size} イベントですが、残りは {n} です</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the record holds no event</source>
-   <translation type="unfinished" />
+   <translation>記録にイベントがありません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>a column holds no text</source>
-   <translation type="unfinished" />
+   <translation>列がテキストではありません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its content does not match its hash</source>
-   <translation type="unfinished" />
+   <translation>内容がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it follows event {n}</source>
-   <translation type="unfinished" />
+   <translation>イベント {n} の後にあります</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the checkpoint is of another record ({origin})</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントは別の記録のものです ({origin})</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it tells another sealed hash of payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>封印ハッシュが異なります: ペイロード {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it does not continue event {seq}</source>
-   <translation type="unfinished" />
+   <translation>イベント {seq} に続いていません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it is missing</source>
-   <translation type="unfinished" />
+   <translation>欠落しています</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>events {n} to {last} are missing</source>
-   <translation type="unfinished" />
+   <translation>イベント {n}～{last} が欠落しています</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>events up to this one are not those that the checkpoint counted</source>
-   <translation type="unfinished" />
+   <translation>ここまでのイベントがチェックポイントのものと異なります</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation type="unfinished" />
+   <translation>スキーマは {schema} とされていますが、テーブルは {other} のものです</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the tables or append-only triggers of the database were changed</source>
-   <translation type="unfinished" />
+   <translation>データベースのテーブルまたは追記専用トリガーが変更されています</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it is not a valid event</source>
-   <translation type="unfinished" />
+   <translation>有効なイベントではありません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its schema {schema} is none that Overread ever had</source>
-   <translation type="unfinished" />
+   <translation>スキーマ {schema} は Overread のどのバージョンにも存在しません</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the column {column} differs from its content</source>
-   <translation type="unfinished" />
+   <translation>列 {column} が内容と一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>somebody must act within one hour</source>
-   <translation type="unfinished" />
+   <translation>1 時間以内の対応が必要</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>somebody must act within 24 hours</source>
-   <translation type="unfinished" />
+   <translation>24 時間以内の対応が必要</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>action can wait for the next planned contact</source>
-   <translation type="unfinished" />
+   <translation>対応は次回の予定受診時でよい</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Acute stroke CT</source>
-   <translation type="unfinished" />
+   <translation>急性期脳卒中 CT</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Suspected ischaemic stroke: non-contrast CT with CT angiography or perfusion</source>
-   <translation type="unfinished" />
+   <translation>脳梗塞疑い: 単純 CT と CT アンギオグラフィまたは灌流</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CT, brain window</source>
-   <translation type="unfinished" />
+   <translation>CT、脳ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CT, stroke window</source>
-   <translation type="unfinished" />
+   <translation>CT、脳卒中ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CTA, maximum over 20 mm</source>
-   <translation type="unfinished" />
+   <translation>CTA、20 mm 最大値</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Blood flow (CBF)</source>
-   <translation type="unfinished" />
+   <translation>脳血流量 (CBF)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Blood volume (CBV)</source>
-   <translation type="unfinished" />
+   <translation>脳血液量 (CBV)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Delay (Tmax, MTT, TTP)</source>
-   <translation type="unfinished" />
+   <translation>遅延 (Tmax、MTT、TTP)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Head trauma</source>
-   <translation type="unfinished" />
+   <translation>頭部外傷</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Trauma: non-contrast CT in brain, subdural and bone windows</source>
-   <translation type="unfinished" />
+   <translation>外傷: 単純 CT の脳、硬膜下、骨ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Brain window</source>
-   <translation type="unfinished" />
+   <translation>脳ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Subdural window</source>
-   <translation type="unfinished" />
+   <translation>硬膜下ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Bone window</source>
-   <translation type="unfinished" />
+   <translation>骨ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Coronal, subdural window</source>
-   <translation type="unfinished" />
+   <translation>冠状断、硬膜下ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>Acute stroke MRI</source>
-   <translation type="unfinished" />
+   <translation>急性期脳卒中 MRI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>Suspected ischaemic stroke: diffusion, FLAIR, blood products, arteries</source>
-   <translation type="unfinished" />
+   <translation>脳梗塞疑い: 拡散、FLAIR、出血、動脈</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>DWI</source>
-   <translation type="unfinished" />
+   <translation>DWI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>ADC</source>
-   <translation type="unfinished" />
+   <translation>ADC</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>FLAIR</source>
-   <translation type="unfinished" />
+   <translation>FLAIR</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>SWI</source>
-   <translation type="unfinished" />
+   <translation>SWI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>TOF, maximum over 20 mm</source>
-   <translation type="unfinished" />
+   <translation>TOF、20 mm 最大値</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>T2</source>
-   <translation type="unfinished" />
+   <translation>T2</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>Tumour MRI</source>
-   <translation type="unfinished" />
+   <translation>腫瘍 MRI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>Known or suspected tumour: before and after contrast, with the prior after contrast</source>
-   <translation type="unfinished" />
+   <translation>既知または疑いの腫瘍: 造影前後、過去の造影後</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>T1</source>
-   <translation type="unfinished" />
+   <translation>T1</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>造影後 T1</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Tumour MRI with prior</source>
-   <translation type="unfinished" />
+   <translation>腫瘍 MRI (過去検査あり)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Follow-up of a tumour: each contrast beside the prior study</source>
-   <translation type="unfinished" />
+   <translation>腫瘍の経過観察: 各コントラストを過去検査と並列</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>過去: 造影後 T1</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: FLAIR</source>
-   <translation type="unfinished" />
+   <translation>過去: FLAIR</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: T2</source>
-   <translation type="unfinished" />
+   <translation>過去: T2</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/50-ms-follow-up.toml" />
    <source>MS follow-up</source>
-   <translation type="unfinished" />
+   <translation>MS 経過観察</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/50-ms-follow-up.toml" />
    <source>Multiple sclerosis with an earlier study: FLAIR now and then, T2, T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>多発性硬化症 (過去検査あり): 今回と過去の FLAIR、T2、造影後 T1</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>MRI general</source>
-   <translation type="unfinished" />
+   <translation>MRI 一般</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>Any MRI of the head: the usual contrasts beside each other</source>
-   <translation type="unfinished" />
+   <translation>頭部 MRI 全般: 標準的なコントラストを並列</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Headache</source>
-   <translation type="unfinished" />
+   <translation>頭痛</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Tumour</source>
-   <translation type="unfinished" />
+   <translation>腫瘍</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Stroke</source>
-   <translation type="unfinished" />
+   <translation>脳卒中</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Multiple sclerosis</source>
-   <translation type="unfinished" />
+   <translation>多発性硬化症</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Trauma</source>
-   <translation type="unfinished" />
+   <translation>外傷</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Stroke narrow</source>
-   <translation type="unfinished" />
+   <translation>脳卒中 (狭)</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Subdural</source>
-   <translation type="unfinished" />
+   <translation>硬膜下</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Posterior fossa</source>
-   <translation type="unfinished" />
+   <translation>後頭蓋窩</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few false reassurances</source>
-   <translation type="unfinished" />
+   <translation>誤った安心が少ない</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few critical errors after the decision</source>
-   <translation type="unfinished" />
+   <translation>判断後の重大な誤りが少ない</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few findings on normals</source>
-   <translation type="unfinished" />
+   <translation>正常例での所見が少ない</translation>
   </message>
   <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
-   <translation type="unfinished" />
+   <translation>重大な誤りが少ない</translation>
   </message>
   <message>
    <location filename="../../resources/gates/teaching.toml" />
    <source>the diagnosis is right</source>
-   <translation type="unfinished" />
+   <translation>診断が正しい</translation>
   </message>
   <message>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>abnormal studies are called abnormal</source>
-   <translation type="unfinished" />
+   <translation>異常検査を「異常」と判定</translation>
   </message>
   <message>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
-   <translation type="unfinished" />
+   <translation>正常検査を「正常」と判定</translation>
   </message>
  </context>
 </TS>

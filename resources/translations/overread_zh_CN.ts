@@ -7291,12 +7291,12 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} with the side forgiven</source>
-   <translation>宽松侧别 {n}</translation>
+   <translation>{n} 项不计侧别</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
-   <translation>发送图像中未见 {n}</translation>
+   <translation>{n} 项不在任何已发送图像上</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -11751,7 +11751,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>false reassurance</source>
-   <translation>虚假安心</translation>
+   <translation>虚假安全感</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -19622,7 +19622,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>False reassurance</source>
-   <translation>虚假安心</translation>
+   <translation>虚假安全感</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -21388,6 +21388,26 @@ Everything else works without it.</source>
    <location filename="../../audit/phrases.py" />
    <source>image {number}</source>
    <translation>图像 {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>left {structure}</source>
+   <translation>左侧{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>right {structure}</source>
+   <translation>右侧{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>midline {structure}</source>
+   <translation>中线{structure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/phrases.py" />
+   <source>bilateral {structure}</source>
+   <translation>双侧{structure}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -24835,7 +24855,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few false reassurances</source>
-   <translation>虚假安心少</translation>
+   <translation>虚假安全感少</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />

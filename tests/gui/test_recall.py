@@ -23,6 +23,7 @@ GERMAN = {
     "{what}: marked {apart:.0f} mm away": "{what}: {apart:.0f} mm daneben",
     "{sure} sure of a finding that has no counterpart": "{sure} sicher bei einem Befund ohne Gegenstück",
     "the urgency is not stated": "die Dringlichkeit fehlt",
+    "right {structure}": "{structure} rechts",
     "left": "links",
     "right": "rechts",
 }
@@ -61,7 +62,7 @@ def test_a_stored_sentence_is_told_by_its_template_and_its_values_part_by_part()
     mass, lobe = german_name("mass"), german_name("frontal-lobe")
     assert mass != "mass" and lobe != "frontal lobe"
     told = Kept("mass, right frontal lobe, 31 mm: not reported")
-    assert i18n.translated(told) == f"{mass}, rechts {lobe}, 31 mm: nicht genannt"
+    assert i18n.translated(told) == f"{mass}, {lobe} rechts, 31 mm: nicht genannt"
     assert i18n.translated(Kept("mass: left instead of right")) == f"{mass}: links statt rechts"
     assert i18n.translated(Kept("the urgency is not stated")) == "die Dringlichkeit fehlt"
     assert i18n.translated(Kept("mass: marked 12 mm away")) == f"{mass}: 12 mm daneben"

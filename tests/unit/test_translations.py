@@ -4,6 +4,8 @@ import ast
 import json
 import pickle
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +31,17 @@ def german() -> Iterator[None]:
     QLocale.setDefault(QLocale("de_DE"))
     yield
     QLocale.setDefault(before)
+
+
+def test_the_catalogues_are_whole_and_compiled() -> None:
+    done = subprocess.run(
+        [sys.executable, "packaging/translations.py", "--check"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr
 
 
 # --- texts ------------------------------------------------------------------------------------------

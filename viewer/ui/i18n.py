@@ -86,9 +86,7 @@ def _recalled(text: Kept) -> str:
     for sign in ("; ", ", "):
         if sign in text:
             return sign.join(_recalled(Kept(part)) for part in text.split(sign))
-    first, _, rest = text.partition(" ")  # "right frontal lobe"
-    side, place = _word(first), _word(rest)
-    return f"{side} {place}" if side != first and place != rest else text
+    return text
 
 
 def sentence(said: object) -> str:

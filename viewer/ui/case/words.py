@@ -103,7 +103,8 @@ def capital(text: str) -> str:
 
 def inside(text: str) -> str:
     """A text with a capital as it stands inside a sentence; nouns of German keep theirs."""
-    return text if QLocale().language() == QLocale.Language.German else text.lower()
+    keeps = QLocale().language() == QLocale.Language.German or text[1:2].isupper()  # "MRI"
+    return text if keeps else text[:1].lower() + text[1:]
 
 
 OUTCOMES: Final[dict[str, Sign]] = {

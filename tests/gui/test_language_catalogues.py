@@ -1,0 +1,65 @@
+"""The whole window in each language that there is a catalogue of."""
+
+from pathlib import Path
+from xml.etree import ElementTree as Xml
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.conftest import ROOT
+from tests.helpers.gui import show, write_phantom
+from tests.helpers.pseudo import WORD, speaking, texts
+from viewer import app
+from viewer.ui import i18n
+
+LANGUAGES = [language for language in i18n.LANGUAGES if language != "en"]
+DATA = {"English", "system"}  # a language by its own name, an id of who acted
+POINTS = {"de": ",", "fr": ",", "es": ",", "ja": ".", "zh_CN": "."}
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """Translations by English text."""
+    path = ROOT / "resources" / "translations" / f"overread_{language}.ts"
+    found = Xml.parse(path).iter("message")
+    return {m.findtext("source", ""): m.findtext("translation", "") for m in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_window_speaks(
+    language: str,
+    qapp: QApplication,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = catalogue(language)
+    own = set(known.values())
+    english = {s for s, t in known.items() if t != s and WORD.search(s)} - own
+    with speaking(qapp, language):
+        monkeypatch.setattr(i18n, "install", lambda *_: None)
+        window = app.build(qapp)
+        qtbot.addWidget(window)
+        try:
+            window.show()
+            desk = app.furnish(window)
+            qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+            show(window, write_phantom(tmp_path / "phantom"))
+            qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+            said = {text for _, text in texts(window)}
+            assert len(said & own) > 200
+            assert sorted((said & english) - DATA) == []
+            assert QLocale().decimalPoint() == POINTS[language]
+            places = [w.text() for w in window.statusBar().findChildren(QLabel) if "mm" in w.text()]
+            assert places and POINTS[language] in places[0]
+        finally:
+            window.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_overread_is_not_for_is_said_in_one_phrase(language: str) -> None:
+    known = catalogue(language)
+    notice = "Investigational - not for diagnosis"
+    whole = [translation for source, translation in known.items() if notice in source]
+    assert len(whole) > 3 and all(known[notice] in translation for translation in whole)
