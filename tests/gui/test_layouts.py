@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.gui import LEFT, centre, drag, press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.reslice import plane_uint8
-from viewer.state.showing import Slab
+from viewer.state.showing import Over, Slab
 from viewer.ui.slice_view import SliceView
 from viewer.ui.time_bar import curve
 from viewer.ui.window import MainWindow
@@ -48,6 +48,26 @@ def test_keys_lay_out_the_series_of_the_study_and_back(two: MainWindow, qtbot: Q
     assert not grid.slices["axial"].isVisible() and not grid.view3d.isVisible()
     press(grid, K.Key_0, CTRL)
     assert grid.slices["axial"].isVisible() and not left.isVisible()
+
+
+def test_another_study_can_be_opened_while_tiles_are_on_show(
+    two: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Its series have other ids: nothing may look for those of the study before."""
+    grid, session = two.read_page.grid, two.session
+    press(grid, K.Key_2, CTRL)
+    tiles(two, qtbot)
+    assert session.scan is not None
+    one, other = session.scan.series
+    session.show_over(Over(other.id))
+    session.set_slab(Slab(10.0, "mip"))
+    session.links.by_hand(one, other, (0, 0, 0), (1, 2, 3))
+    with qtbot.waitSignal(two.opening.shown):
+        two.open_paths([write_phantom(tmp_path / "next", SeriesNumber=71)])
+    assert two.session.tiles.layout is None
+    assert two.session.series is not None and two.session.series.id == "71"
+    assert grid.slices["axial"].isVisible()
+    assert two.read_page.browser.list.count() == 1
 
 
 def test_scrolling_one_tile_scrolls_the_other_unless_unlinked(

@@ -96,12 +96,14 @@ class Session(Handling, Showing):
 
     def open_scan(self, scan: "Scan | None") -> None:
         """Take on what was found; whatever was in view before is closed."""
+        # While the series are there that views still ask for:
+        self.show_over(None)
+        self.tiles.forget()
+        self.links.clear()
+        self._forget_looks()
         self._scan = scan
         self._volumes.clear()
-        self._forget_looks()
         self._priors.clear()
-        self.links.clear()
-        self.show_over(None)
         self._forget_annotations()
         self._close_series()
         self.scan_changed.emit()

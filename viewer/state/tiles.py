@@ -69,9 +69,7 @@ class Tiles:
         self._layout: Layout | None = None
         self._active = 0
         self._cursors: dict[int, Float] = {}
-        self._known: dict[str, Series] = {}
         self._sync: frozenset[Sync] = frozenset({"position"})
-        session.scan_changed.connect(self._forget_missing)
         session.links.changed.connect(self.changed.emit)
         session.volume_changed.connect(self._follow)
         session.window_changed.connect(self._share_window)
@@ -263,17 +261,10 @@ class Tiles:
             if series_id and other is not None and volume.units and other.units == volume.units:
                 session.set_window_of(series_id, self.slot(number), window)
 
-    def _forget_missing(self) -> None:
-        """Another scan: the layout goes, also where a series of another study has the same short id.
-
-        It would show that one as what a hanging protocol found in the study before.
-        """
-        scan, before = self._session.scan, self._known
-        self._known = {one.id: one for one in scan.series} if scan else {}
-        if self._layout is None:
-            return
-        same = (self._known.get(key) is before.get(key, self) for key in self.series_ids)
-        if not self.series_ids or not all(same):
+    def forget(self) -> None:
+        """Another study is about to be opened: the layout goes, also where its series have the same
+        short ids, which would be shown as what a hanging protocol found in the study before."""
+        if self._layout is not None:
             self.show(None)
 
 
