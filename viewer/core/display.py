@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -19,6 +19,9 @@ from audit.said import N, said
 from viewer.core.errors import CoreError
 from viewer.core.lut import VoiLut
 from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from viewer.core.series import Series
 
 VoiFunction = Literal["LINEAR", "LINEAR_EXACT", "SIGMOID"]
 
@@ -268,12 +271,12 @@ def _automatic(volume: Volume) -> Window:
     return Window(width, (low + high) / 2, "LINEAR_EXACT", N("Auto"))
 
 
-def file_windows(volume: Volume) -> list[Window]:
+def file_windows(volume: "Volume | Series") -> list[Window]:
     """The legal windows that the file itself carries, in its order, with its VOI LUT Function; then its
-    VOI LUTs."""
+    VOI LUTs. One that is there twice (Philips) is offered once."""
     windows = [
         replace(window, name=name or said("File {number}", number=number))
-        for number, (name, width, centre) in enumerate(volume.windows, start=1)
+        for number, (name, width, centre) in enumerate(dict.fromkeys(volume.windows), start=1)
         if (window := legal_window(width, centre, volume.voi_function)) is not None
     ]
     return windows + [

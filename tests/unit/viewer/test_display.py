@@ -125,6 +125,12 @@ def test_window_of_the_file_has_its_voi_lut_function(function: str) -> None:
     assert [w.width for w in file_windows(narrow)] == ([] if function == "LINEAR" else [0.6])
 
 
+def test_a_window_that_is_in_the_file_twice_is_offered_once() -> None:
+    written = (("", 60.0, 50.0), ("", 60.0, 50.0), ("", 80.0, 50.0))
+    twice = volume(np.arange(24, dtype=np.int16).reshape(2, 3, 4), windows=written)
+    assert [(w.name, w.width) for w in file_windows(twice)] == [("File 1", 60), ("File 2", 80)]
+
+
 def test_adc_has_one_window_on_screen_and_in_what_is_sent() -> None:
     for units in ("mm2/s", "um2/s", "10-6 mm2/s", "10-3 mm2/s"):
         adc = volume(np.ones((2, 3, 4)), units=units, modality="MR", sequence="ADC")
