@@ -264,6 +264,14 @@ def test_the_window_in_numbers(phantom: MainWindow) -> None:
     assert (phantom.session.window.width, phantom.session.window.centre) == (123, -45)
 
 
+def test_a_window_in_numbers_that_nobody_changed_stays_what_it_is(phantom: MainWindow) -> None:
+    before = phantom.session.window
+    assert before is not None and before.name == "Brain"
+    when_open(dialogs.WindowNumbers, lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return))
+    press(phantom, K.Key_L, CTRL)
+    assert phantom.session.window == before
+
+
 def test_choices_are_kept(window: MainWindow) -> None:
     press(window, K.Key_L, CTRL | SHIFT)
     assert theme.current().key == "light"

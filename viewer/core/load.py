@@ -402,7 +402,7 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
 
     Only that one frame is read. Raises `CoreError` when it cannot be.
     """
-    from viewer.core.display import Window, legal_window, to_uint8
+    from viewer.core.display import Window, file_windows, to_uint8
 
     if series.source is not None and is_picture(series.source.path):
         picture = load_picture(series).voxels[0]
@@ -418,10 +418,7 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
         weights = (0.299, 0.587, 0.114)
         grey = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
         return np.asarray(np.rint(grey), np.uint8)
-    window = None
-    if series.windows and series.modality == "CT":
-        _, width, centre = series.windows[0]
-        window = legal_window(width, centre, series.voi_function)
+    window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
     if window is None:
         low, high = np.percentile(picture, (1, 99.5))
         window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")

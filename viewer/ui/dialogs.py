@@ -28,6 +28,7 @@ from viewer.core.display import Window
 from viewer.core.series import Rejected
 from viewer.ui import theme, wording
 from viewer.ui.actions import MENUS, MOUSE, Actions
+from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
@@ -95,7 +96,9 @@ class Palette(QDialog):
         place = _label(menu, "muted")
         place.setFixedWidth(self._menu_width)
         line.addWidget(place)
-        line.addWidget(_label(name, None if enabled else "muted"), 1)
+        command = Elided(name)
+        command.setProperty("role", None if enabled else "muted")
+        line.addWidget(command, 1)
         line.addWidget(_label(keys, "small"))
         item.setSizeHint(QSize(0, 30))
         self.list.addItem(item)
@@ -199,6 +202,7 @@ class WindowNumbers(QDialog):
         self._window = window
         self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
         self.level_box = _number(window.centre, least=-1e9)
+        self._before = self.width_box.value(), self.level_box.value()
         form = QFormLayout()
         form.setSpacing(8)
         form.addRow(tr("&Width ({units})").format(units=units), self.width_box)
@@ -216,8 +220,9 @@ class WindowNumbers(QDialog):
         self.width_box.selectAll()
 
     def chosen(self) -> Window:
-        """The window as typed."""
-        return self._window.changed(self.width_box.value(), self.level_box.value())
+        """The window as typed; the same one, with its name and table, where nothing was."""
+        typed = self.width_box.value(), self.level_box.value()
+        return self._window if typed == self._before else self._window.changed(*typed)
 
 
 def _number(value: float, least: float) -> QDoubleSpinBox:

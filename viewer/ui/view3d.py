@@ -149,6 +149,7 @@ class View3D(QWidget):
         if volume is self._shown:
             return
         self._image = None
+        self._preparing.cancel()
         self._hide_buttons()
         self.clip.reset()
         if self.isVisible():

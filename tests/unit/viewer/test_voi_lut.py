@@ -9,7 +9,7 @@ from pydicom.dataset import Dataset
 from pydicom.pixels import apply_modality_lut, apply_voi_lut
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core import load, scan
+from viewer.core import load, scan, thumbnail
 from viewer.core.display import default_window, file_windows, presets, to_uint8
 
 
@@ -110,6 +110,14 @@ def test_entries_of_more_bits_than_are_stated_are_not_white(tmp_path: Path) -> N
     )
     (window,) = file_windows(load(scan([tmp_path]).series[0]))
     assert to_uint8(np.array([512], np.int16), window).tolist() == [round(2048 * 255 / 4095)]
+
+
+def test_a_thumbnail_of_ct_is_seen_through_the_table(tmp_path: Path) -> None:
+    write_series(
+        tmp_path, asymmetric_phantom(), VOILUTSequence=[table(np.array([0, 65535]), 39, 16)]
+    )
+    (series,) = scan([tmp_path]).series
+    assert set(np.unique(thumbnail(series))) == {0, 255}
 
 
 def test_a_table_survives_the_second_look_at_its_folder(tmp_path: Path) -> None:
