@@ -1,0 +1,76 @@
+"""Texts that are shortened to the room there is; the tool tip and screen readers have all of it."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QRadioButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QWidget,
+)
+
+RIGHT = Qt.TextElideMode.ElideRight
+
+
+class Elided(QLabel):
+    """One line that ends in an ellipsis where it has no room."""
+
+    def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.say(words)
+
+    def say(self, words: str) -> None:
+        """Show other words."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        margins = self.contentsMargins()
+        wide = self.fontMetrics().horizontalAdvance(self.words) + margins.left() + margins.right()
+        return QSize(wide + 2, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        shown = self.fontMetrics().elidedText(self.words, RIGHT, self.contentsRect().width())
+        self.setText(shown)
+        self.setToolTip("" if shown == self.words else self.words)
+
+
+class Shortened(QObject):
+    """Lets a check box or radio button take the width there is, however long its text."""
+
+    def __init__(self, button: QCheckBox | QRadioButton) -> None:
+        super().__init__(button)
+        self._button, self._words = button, button.text()
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        button.setToolTip(self._words)
+        button.setAccessibleName(self._words)
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange):
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        button, option = self._button, QStyleOptionButton()
+        button.initStyleOption(option)
+        radio = isinstance(button, QRadioButton)
+        parts = QStyle.SubElement
+        part = parts.SE_RadioButtonContents if radio else parts.SE_CheckBoxContents
+        room = button.style().subElementRect(part, option, button).width()
+        words = self._words.replace("&", "&&")
+        button.setText(button.fontMetrics().elidedText(words, RIGHT, room))
