@@ -38,15 +38,18 @@ SAME_MM = 1e-9  # a cursor that moves less has not moved: rounding of index and 
 KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
 
 
-def _thick_and_oblique(volume: Volume) -> bool:
-    """True where cutting the patient's own plane would blend slices that are far apart."""
+def _thick(volume: Volume) -> bool:
+    """True where the slices are far apart, so that other planes than theirs show little."""
     if not volume.has_geometry:
         return False
     acquired = plane_stack(volume, "acquired")
-    thick = acquired.spacing_mm >= THICK * max(acquired.first.spacing_rc_mm)
-    if not thick or acquired.nearest is None:
-        return False
-    return not plane_stack(volume, acquired.nearest).exact
+    return acquired.spacing_mm >= THICK * max(acquired.first.spacing_rc_mm)
+
+
+def _thick_and_oblique(volume: Volume) -> bool:
+    """True where cutting the patient's own plane would blend slices that are far apart."""
+    nearest = plane_stack(volume, "acquired").nearest if _thick(volume) else None
+    return nearest is not None and not plane_stack(volume, nearest).exact
 
 
 class Session(Handling, Showing):
@@ -187,6 +190,8 @@ class Session(Handling, Showing):
         reaches = there is not None and volume.geometry.contains(there)
         self._cursor = there if there is not None and reaches else volume.geometry.centre_lps_mm
         self._as_acquired = _thick_and_oblique(volume)
+        if before != self.study_uid and _thick(volume) and self.nearest is not None:
+            self._active = self.nearest  # keys go through the slices that were taken
         self._keep_active_on_offer()
         if before != self.study_uid:
             self._looks.clear()

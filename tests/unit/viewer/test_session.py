@@ -95,6 +95,20 @@ def test_going_to_a_slice_arrives_there_also_when_oblique(index: int, plane: Any
     assert session.index(plane) == min(index, stack.n - 1)
 
 
+def test_keys_act_on_the_slices_that_were_taken_where_these_are_thick() -> None:
+    def sagittal(thick: float) -> Volume:
+        """Columns run to the back, rows to the feet, slices to the left."""
+        affine = np.zeros((4, 4))
+        affine[1, 0], affine[2, 1], affine[0, 2], affine[3, 3] = 0.9, -0.8, thick, 1
+        return volume_of(affine)
+
+    assert session_with(sagittal(5.0)).active == "sagittal"
+    assert session_with(sagittal(0.9)).active == "axial"
+    session = session_with()
+    session.show(series_of("4"), sagittal(5.0))
+    assert session.active == "axial"  # within a study the reader's choice stays
+
+
 def test_thick_oblique_slices_open_as_acquired_and_thin_ones_do_not() -> None:
     assert session_with(volume_of(oblique())).planes == ("acquired", "coronal", "sagittal")
     assert session_with(volume_of(oblique(0.9))).planes == ("axial", "coronal", "sagittal")
