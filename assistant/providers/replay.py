@@ -141,5 +141,5 @@ class Replay(Embedded):
             return super().draft(bundle, cancelled=cancelled, on_text=on_text)
         text = found.raw()
         outcome = Outcome(found.ended)
-        message = said("the recorded answer was {ended}", ended=found.ended)
+        message = said("the recorded answer was {ended}", ended=outcome)
         return self.attempt(outcome, message, started, text=text, response=text.encode())

@@ -196,7 +196,7 @@ def test_a_read_in_progress_survives_a_crash(room: CaseRoom, qtbot: QtBot) -> No
     second = room.open()  # nothing was closed or flushed in between
     assert second.read_page.form.normality.value() == "abnormal"
     assert second.read_page.form.findings[0].type.value()["words"] == "half a wor"
-    assert "restored" in second.saved.text()
+    assert "restored" in second.saved.words
 
 
 def test_a_locked_read_leaves_nothing_to_restore(

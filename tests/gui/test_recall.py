@@ -101,3 +101,10 @@ def test_no_template_makes_another_sentence_of_a_text() -> None:
         assert found is None or found == text
     by = known.said("mass, left: left instead of right")
     assert by is not None and by.template == "{what}: {one} instead of {other}"
+
+
+def test_words_that_fit_a_short_template_by_chance_stay_as_they_are() -> None:
+    known = Templates(["{fact} is {words}", "{n} of {all}", "{what} is not stated"])
+    assert known.said("no brain is recognised on the 8 images") is None
+    assert known.said("3 of 8") == "3 of 8"
+    assert known.said("the urgency is not stated") == "the urgency is not stated"

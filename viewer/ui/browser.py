@@ -189,7 +189,12 @@ class _Row(QStyledItemDelegate):
         self._session = session
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(120, ROW if index.data(SERIES) is not None else 32)
+        if index.data(SERIES) is not None:
+            return QSize(120, ROW)
+        metrics = QFontMetrics(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+        room = QRect(0, 0, option.rect.width() - 8, 1000)
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(120, words.height() + 16)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         series: Series | None = index.data(SERIES)
@@ -197,7 +202,7 @@ class _Row(QStyledItemDelegate):
         if series is None:
             painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
             painter.setPen(theme.color("muted"))
-            flags = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft
+            flags = Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
             painter.drawText(box.adjusted(4, 0, -4, -6), flags, index.data())
             return
         self._paint_background(painter, option, box, series)

@@ -12,6 +12,9 @@ from audit.said import Kept, Said
 _OF_WINDOW = "../../viewer/ui/"
 """Where sentences come from that no record holds."""
 
+LEAST_LETTERS = 4
+"""Of a template's own, where two of its values or more are words."""
+
 
 class Templates:
     """Templates of sentences with values, to be found by what was made of them."""
@@ -34,7 +37,7 @@ class Templates:
             if words in text and (found := pattern.fullmatch(text)):
                 values = {name: _value(part) for name, part in found.groupdict().items()}
                 made = _made(template, values)
-                if made == text:
+                if made == text and not _is_chance(template, values):
                     return made
         return None
 
@@ -49,6 +52,13 @@ def _pattern(parts: Iterable[tuple[str, str | None, str | None]]) -> re.Pattern[
         written += f"(?P={name})" if name in seen else f"(?P<{name}>{value})"
         seen.add(name)
     return re.compile(written, re.DOTALL)
+
+
+def _is_chance(template: str, values: Mapping[str, Any]) -> bool:
+    """Whether words fit by chance: "{fact} is {words}" is like half of all sentences."""
+    letters = sum(c.isalpha() for text, *_ in Formatter().parse(template) for c in text)
+    words = sum(isinstance(value, Kept) for value in values.values())
+    return words > 1 and 0 < letters < LEAST_LETTERS
 
 
 def _value(text: str) -> Any:

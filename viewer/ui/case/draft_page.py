@@ -220,7 +220,7 @@ class DraftPage(QWidget):
 
     def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
         label = translated(choice.label)
-        what = label.removeprefix(choice.name).removeprefix(" - ")
+        what = label.removeprefix(choice.name).lstrip(" -–—:：")  # however a language joins them
         button = QCheckBox(choice.name)  # one line, whatever the width: the rest wraps below
         button.setToolTip(label)
         button.setAccessibleName(f"{label}, {choice.where}")

@@ -39,6 +39,7 @@ from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
+from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr, translated
 from viewer.ui.turns import Turns, at_once
 
@@ -152,7 +153,7 @@ class CasePanel(QFrame):
         self.stepper = Stepper()
         self.case_name = QLabel(self.controller.workflow.case)
         self.case_name.setProperty("role", "heading")
-        self.saved = QLabel()
+        self.saved = Elided()
         self.saved.setProperty("role", "small")
         head = QHBoxLayout()
         head.setContentsMargins(12, 8, 12, 0)
@@ -197,7 +198,7 @@ class CasePanel(QFrame):
             self,
         )
         self.locking.trouble.connect(self.show_trouble)
-        self.locking.saved.connect(self.saved.setText)
+        self.locking.saved.connect(self.saved.say)
         self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
         self.locking.locked.connect(self._locked)
         self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))

@@ -47,6 +47,10 @@ REMOVED = (
 )
 """What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
 
+LEAST_PICTURE = (
+    120  # points: in a low window the caption below the picture has its room all the same
+)
+
 
 @dataclass(frozen=True)
 class Departure:
@@ -218,6 +222,7 @@ class PreviewDialog(QDialog):
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
         self.picture = PictureView()
+        self.picture.setMinimumHeight(LEAST_PICTURE)
         self.caption = QLabel()
         self.caption.setWordWrap(True)
         self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -234,11 +239,11 @@ class PreviewDialog(QDialog):
         self.fit.clicked.connect(self.picture.fit)
         under = QGridLayout()
         under.setContentsMargins(8, 4, 8, 8)
-        under.addWidget(self.caption, 0, 0)
+        under.addWidget(self.caption, 0, 0, 1, 3)
         under.addWidget(self.risk_note, 2, 0)
         under.addWidget(self.size_note, 1, 0)
-        under.addWidget(self.fit, 0, 1, 2, 1, Qt.AlignmentFlag.AlignBottom)
-        under.addWidget(self.actual, 0, 2, 2, 1, Qt.AlignmentFlag.AlignBottom)
+        under.addWidget(self.fit, 1, 1)
+        under.addWidget(self.actual, 1, 2)
         under.setColumnStretch(0, 1)
         right = QVBoxLayout()
         right.setSpacing(4)

@@ -90,7 +90,7 @@ class Fold(QPushButton):
 class ActButton(QPushButton):
     """The bright button of an act that cannot be undone: its text names the consequence.
 
-    "Act: consequence" takes two lines where one has no room.
+    "Act: consequence" takes two lines where one has no room, and more where those have none.
     """
 
     def __init__(self, text: str = "", icon: str = "", parent: QWidget | None = None) -> None:
@@ -116,11 +116,23 @@ class ActButton(QPushButton):
     def _wrap(self) -> None:
         used = 32 + (self.iconSize().width() + 8 if not self.icon().isNull() else 0)
         room = self.width() - used
-        fits = self.fontMetrics().horizontalAdvance(self._whole) <= room
         act, colon, consequence = self._parts()
-        two = bool(colon) and not fits
-        self.setText(f"{act}{colon}\n{consequence}" if two else self._whole)
-        self.setMinimumHeight(52 if two else 36)
+        lines = [self._whole]
+        if self.fontMetrics().horizontalAdvance(self._whole) > room:
+            lines = [act + colon, *self._broken(consequence, room)]
+        self.setText("\n".join(lines))
+        self.setMinimumHeight(36 + 16 * (len(lines) - 1))
+
+    def _broken(self, words: str, room: int) -> list[str]:
+        """The words in lines; one word has its line for itself, however long."""
+        lines: list[str] = []
+        for word in words.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.fontMetrics().horizontalAdvance(longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
     def _parts(self) -> tuple[str, str, str]:
         """Act, colon, consequence; Chinese and Japanese have a colon of their own."""

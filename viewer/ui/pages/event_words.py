@@ -165,7 +165,8 @@ def _reserved(body: Any) -> str:
 def _study(body: Any) -> str:
     out = sum(body.rejected.values())
     left = tr("{files} left out").format(files=plural(out, "file")) if out else ""
-    return _listed(tr("{n} series").format(n=len(body.series)), left)
+    n = len(body.series)
+    return _listed(tr("1 series") if n == 1 else tr("{n} series").format(n=n), left)
 
 
 def _refused(body: Any) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -19,8 +18,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSizePolicy,
     QSpinBox,
-    QStyle,
-    QStyleOptionButton,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +25,7 @@ from PySide6.QtWidgets import (
 from viewer.ui import theme
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.sections import scrolling
+from viewer.ui.elided import Shortened
 from viewer.ui.i18n import tr, translated
 
 REPEATS = 3
@@ -95,6 +93,7 @@ class ProbeForm(QWidget):
         self.of_file = QRadioButton(tr("A case set from a file"))
         self._kind = QButtonGroup(self)
         for button in (self.of_study, self.of_file):
+            Shortened(button)
             self._kind.addButton(button)
         self._series = QVBoxLayout()
         self._series.setContentsMargins(24, 0, 0, 0)
@@ -131,6 +130,7 @@ class ProbeForm(QWidget):
         self.repeats = _spin(tr("Times each is asked"), 1, 100, REPEATS)
         self.slices = _spin(tr("Slices per series"), 1, 64, SLICES)
         self.blinded = QCheckBox(tr("Blinded captions: numbers only"))
+        Shortened(self.blinded)
         for words, spin in (
             (tr("Times each is asked"), self.repeats),
             (tr("Slices per series, over the brain"), self.slices),
@@ -167,6 +167,7 @@ class ProbeForm(QWidget):
         """Offer probes by name, title and question; all are chosen."""
         for name, title, question in probes:
             box = QCheckBox(translated(title))
+            Shortened(box)
             box.setToolTip(translated(question))
             box.setChecked(True)
             box.toggled.connect(lambda _: self._refresh())
@@ -192,7 +193,8 @@ class ProbeForm(QWidget):
             box.deleteLater()
         self._boxes = {}
         for key, title in series:
-            box = _Named(title)
+            box = QCheckBox(title)
+            Shortened(box)
             box.setChecked(key == in_view)
             box.toggled.connect(lambda _: self._refresh())
             self._boxes[key] = box
@@ -269,26 +271,6 @@ class ProbeForm(QWidget):
         wish = self.wish
         self.show_trouble("")
         self.outline_wanted.emit(wish)
-
-
-class _Named(QCheckBox):
-    """A box whose name is shortened to the room there is; the tool tip has all of it."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self._name = name
-        self.setToolTip(name)
-        self.setAccessibleName(name)
-        _narrow(self)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        part = QStyle.SubElement.SE_CheckBoxContents
-        room = self.style().subElementRect(part, option, self).width()
-        elide = Qt.TextElideMode.ElideRight
-        self.setText(self.fontMetrics().elidedText(self._name.replace("&", "&&"), elide, room))
 
 
 def _narrow(widget: QWidget) -> None:

@@ -30,6 +30,9 @@ LEAST_FILTER, INSET = 84, 2  # points
 class _Filter(QComboBox):
     """Gives room to the buttons beside it: its words are shortened then, and told under the mouse."""
 
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(2 * INSET, 0)
+
     def minimumSizeHint(self) -> QSize:
         least = super().minimumSizeHint()
         return QSize(min(least.width(), LEAST_FILTER), least.height())
