@@ -163,7 +163,10 @@ def _dashboard(stage: "Stage") -> None:
     page = stage.desk.numbers_page
     stage.window.show_page("numbers")
     stage.wait(lambda: page.shown is not None and not page.is_busy)
-    for section in ORDER:
+    page.go(page.history.here.at("questions"))
+    stage.wait(lambda: page.shown.address.section == "questions" and not page.is_busy)
+    stage.take("numbers-questions")
+    for section in (name for name in ORDER if name != "questions"):
         page.go(page.history.here.at(section))
         stage.wait(lambda name=section: page.shown.address.section == name)  # type: ignore[misc]
         stage.wait(lambda: not page.is_busy)

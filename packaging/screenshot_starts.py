@@ -103,6 +103,8 @@ def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
         stage.window.open_paths([material.study])
         stage.wait(lambda: stage.window.session.volume is not None)
         stage.wait(lambda: not stage.window.session.is_preview)
+        view = stage.window.read_page.grid.view3d
+        stage.wait(lambda: view.has_picture or view.problem)
         stage.take("no-record-study")
         for page in ("worklist", "pilot", "numbers", "record"):
             stage.window.show_page(page)

@@ -118,7 +118,7 @@ def _three_d(stage: "Stage") -> None:
 def _drawn(stage: "Stage") -> None:
     """Wait until the brain is found and the picture is drawn."""
     view = stage.window.read_page.grid.view3d
-    stage.wait(lambda: not view._preparing.busy)
+    stage.wait(lambda: view.problem or (view.has_picture and not view._preparing.busy))
     stage.settle(1.0)
 
 
@@ -206,7 +206,8 @@ def _time(stage: "Stage") -> None:
     nib.save(nib.Nifti1Image(voxels, affine), path)  # type: ignore[no-untyped-call, attr-defined]
     stage.window.open_paths([path])
     stage.wait(lambda: session.volume is not None and session.volume.n_times > 1)
-    stage.wait(lambda: not session.is_preview)
+    stage.wait(lambda: not session.is_preview and stage.panel is not None)
+    _drawn(stage)
     session.set_time(9)
     stage.take("view-time")
     path.unlink()
