@@ -12,10 +12,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEventLoop, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QWidget
 
 PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
+LEAST_TURNS, MOST_TURNS, TURN_MS = 8, 400, 10
 SLACK = 1  # points that rounding to device pixels may take
 
 
@@ -98,8 +99,7 @@ def main() -> int:
     for page, act in [(page, lambda: None) for page in PAGES] + parts:
         window.show_page(page)
         act()
-        _settle(app)
-        for line in (*cut(window), *outside(window)):
+        for line in _lasting(app, window):
             print(f"{page}: {line}")
             found += 1
     print(f"{window.devicePixelRatioF():g}")
@@ -107,9 +107,17 @@ def main() -> int:
     return 1 if found else 0
 
 
-def _settle(app: QApplication) -> None:
-    for _ in range(5):
-        app.processEvents()
+def _lasting(app: QApplication, window: QWidget) -> list[str]:
+    """What is cut when pages have been laid out, and what their threads bring is there."""
+    lines: list[str] = []
+    for turn in range(MOST_TURNS):
+        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, TURN_MS)
+        if turn < LEAST_TURNS:
+            continue
+        lines = [*cut(window), *outside(window)]
+        if not lines:
+            break
+    return lines
 
 
 if __name__ == "__main__":
