@@ -7,7 +7,7 @@ Builds the window with a study and a record, shows every page and prints a line 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -89,14 +89,15 @@ def main() -> int:
         app.processEvents()
     found = 0
     settings = desk.settings_page
-    parts = [
+    parts: list[tuple[str, Callable[[], object]]] = [(page, _nothing) for page in PAGES]
+    parts += [
         ("settings", partial(settings.list.setCurrentRow, n)) for n in range(settings.list.count())
     ]
     parts += [("record", partial(desk.record_page.show_part, n)) for n in range(2)]
     parts += [
         ("read", window.actions_table[key].trigger) for key in ("layout_3x3", "layout_planes")
     ]
-    for page, act in [(page, lambda: None) for page in PAGES] + parts:
+    for page, act in parts:
         window.show_page(page)
         act()
         for line in _lasting(app, window):
@@ -105,6 +106,10 @@ def main() -> int:
     print(f"{window.devicePixelRatioF():g}")
     window.close()
     return 1 if found else 0
+
+
+def _nothing() -> None:
+    """The page as it opens."""
 
 
 def _lasting(app: QApplication, window: QWidget) -> list[str]:
