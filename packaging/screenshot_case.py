@@ -158,7 +158,7 @@ def _judge(stage: "Stage") -> None:
 
     stage.panel.action_requested.emit("score_reasoning")
     (dialog,) = stage.window.findChildren(JudgingDialog)
-    stage.wait(dialog.tabs.isEnabled)
+    stage.wait(lambda: dialog.tabs.isEnabled() and dialog.score.store.isEnabled())
     stage.take("judging", dialog)
     dialog.tabs.setCurrentIndex(1)
     stage.take("judging-models", dialog)

@@ -119,7 +119,10 @@ def _drawn(stage: "Stage") -> None:
     """Wait until the brain is found and the picture is drawn."""
     view = stage.window.read_page.grid.view3d
     stage.wait(lambda: view.problem or (view.has_picture and not view._preparing.busy))
-    stage.settle(1.0)
+    if not view.problem:
+        for _ in range(2):  # the second is taken up when the picture of the first is there
+            view._thread.settle()
+            stage.wait(lambda: not view._thread._request.asked)
 
 
 def _measures(stage: "Stage") -> None:
