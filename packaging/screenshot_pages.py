@@ -59,7 +59,7 @@ def _pilot(stage: "Stage") -> None:
     stage.wait(lambda: page.overview is not None)
     stage.take("pilot-none")
     page.begin.click()
-    stage.wait(lambda: page.protocol._built is not None and page.protocol._turns is None)
+    stage.wait(lambda: page.protocol._built and page.protocol._turns is None)
     stage.take("pilot-begin")
 
 
@@ -152,7 +152,8 @@ def pilot(stage: "Stage") -> None:
     for section in ("status", "protocol", "adjudication", "safety"):
         page.show_section(section)
         stage.wait(lambda: not page._tasks.busy and not page.adjudication._tasks.busy)
-        stage.wait(lambda: page.protocol._built is not None and page.protocol._turns is None)
+        if section == "protocol":  # made when it is first looked at, a piece at a time
+            stage.wait(lambda: page.protocol._built and page.protocol._turns is None)
         stage.take(f"pilot-{section}")
     _dashboard(stage)
 
