@@ -322,10 +322,7 @@ class View3D(QWidget):
         if self._image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(size, self._image)
-            overlays.letters(painter, size, self._edges)
-            overlays.corners(painter, size, overlays.Corners(self._lines()))
-            if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
-                view_cube.cube(painter, overlays.cube_place(size), *self._axes)
+            self._paint_overlays(painter, size)
         elif self._message:
             painter.setFont(theme.font())
             painter.setPen(theme.color("overlay"))
@@ -342,10 +339,13 @@ class View3D(QWidget):
             return
         painter.drawImage(size, self._image)
         if overlaid:
-            overlays.letters(painter, size, self._edges)
-            overlays.corners(painter, size, overlays.Corners(self._lines()))
-            if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
-                view_cube.cube(painter, overlays.cube_place(size), *self._axes)
+            self._paint_overlays(painter, size)
+
+    def _paint_overlays(self, painter: QPainter, size: QRectF) -> None:
+        overlays.letters(painter, size, self._edges)
+        overlays.corners(painter, size, overlays.Corners(self._lines()))
+        if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
+            view_cube.cube(painter, overlays.cube_place(size), *self._axes)
 
     def _place_buttons(self) -> None:
         self._clip_button.adjustSize()
