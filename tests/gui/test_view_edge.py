@@ -4,8 +4,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QImage, QPainter
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from tests.gui.test_window_look import contrast
 from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
 from viewer.state.showing import Over, Slab
 from viewer.ui import overlays, theme
+from viewer.ui.slice_view import SliceView
 from viewer.ui.view_cube import facing
 from viewer.ui.view_edge import WIDE
 from viewer.ui.window import MainWindow
@@ -216,6 +217,15 @@ def test_the_crosshair_is_seen_on_every_grey(ground: str, qapp: object) -> None:
     assert max(contrast(colour, ground) for colour in column) >= 3
 
 
+def hover(view: SliceView) -> None:
+    """Move the pointer to the middle of a view; at once, which the window system does not promise."""
+    at = QPointF(view.rect().center())
+    kind, none = QEvent.Type.MouseMove, Qt.MouseButton.NoButton
+    there = QPointF(view.mapToGlobal(at.toPoint()))
+    event = QMouseEvent(kind, at, there, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(view, event)
+
+
 def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -231,19 +241,19 @@ def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
     mine, other = grid.tiles[:2]
     assert window.session.tiles.active == 0
-    QTest.mouseMove(mine, mine.rect().center())
+    hover(mine)
     here = window.status.value.text()
-    QTest.mouseMove(other, other.rect().center())
+    hover(other)
     value, units = window.status.value.text().split(" ")
     assert units == "HU"
     assert float(value) - float(here.split(" ")[0]) == 1000
-    QTest.mouseMove(mine, mine.rect().center())
+    hover(mine)
     assert window.status.value.text() == here
 
 
 def test_the_place_under_a_resting_pointer_follows_keys(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
-    QTest.mouseMove(view, view.rect().center())
+    hover(view)
     for index in (3, 9):
         phantom.session.go_to_slice("axial", index)
         z = float(phantom.session.cursor_lps_mm[2])
@@ -257,6 +267,25 @@ def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWi
     assert phantom.status.fidelity.text() == view.badge.text() == "slab"
     assert "as it was stored" not in phantom.status.fidelity.toolTip()
     assert "MIP 10 mm" in phantom.status.fidelity.toolTip()
+
+
+def test_a_tile_in_an_assumed_space_asks_for_a_look(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": None}
+    show(
+        window,
+        write_phantom(tmp_path / "a", **same),
+        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
+    )
+    grid = window.read_page.grid
+    window.actions_table["layout_1x2"].trigger()
+    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    other = grid.tiles[1]
+    assert "⚠" not in other.badge.text()
+    window.actions_table["assume_space"].trigger()
+    assert "⚠" in other.badge.text()
+    assert any("share a space" in line for line in other.fidelity_details())
 
 
 def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(

@@ -59,6 +59,11 @@ class Links:
             return f"frame {named}"
         return f"study {series.study_uid}" if self._assume else f"series {series.id}"
 
+    def assumed(self, one: "Series", other: "Series") -> bool:
+        """True where two series share a space by the reader's word alone."""
+        nameless = one.frame_of_reference is None and other.frame_of_reference is None
+        return nameless and one.id != other.id and self.space(one) == self.space(other)
+
     def between(self, one: "Series", other: "Series") -> Link | None:
         """The map from one series to the other, as it was found or turned round."""
         pair = self.space(one), self.space(other)

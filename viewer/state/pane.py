@@ -119,16 +119,28 @@ class Pane:
         return True
 
     @property
+    def _together(self) -> "list[Series]":
+        """The series in view, its own, and the one laid over."""
+        session, laid = self._session, self.over
+        shown = [session.series, self.series]
+        if laid is not None and session.scan is not None:
+            shown.append(session.scan.by_id(laid.over.series_id))
+        return [one for one in shown if one is not None]
+
+    @property
+    def assumed(self) -> bool:
+        """True where places are shown as the same by the reader's word that the files share a space."""
+        links, shown = self._session.links, self._together
+        return any(links.assumed(shown[0], one) for one in shown[1:])
+
+    @property
     def other_patient(self) -> bool:
         """True where its files, or those laid over, name another patient than the series in view.
 
         Not of a prior study that the reader took with a reason, nor where one of them names nobody.
         """
-        session = self._session
-        shown = [session.series, self.series]
-        if self.over is not None and session.scan is not None:
-            shown.append(session.scan.by_id(self.over.over.series_id))
-        named = [one for one in shown if one is not None and one.patient_key]
+        session, shown = self._session, self._together
+        named = [one for one in shown if one.patient_key]
         several = len({one.patient_key for one in named}) > 1
         return several and not any(session.prior_with(one.id) for one in named)
 

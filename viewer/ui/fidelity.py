@@ -27,7 +27,7 @@ def doubts(pane: Pane) -> bool:
     """True where the series carries notes, or nobody has accepted the link that places a picture."""
     volume, series = pane.volume, pane.series
     notes = bool(volume and volume.notes) or bool(series and series.warnings)
-    return notes or pane.other_patient or _unsure(pane)
+    return notes or pane.other_patient or pane.assumed or _unsure(pane)
 
 
 def _unsure(pane: Pane) -> bool:
@@ -60,6 +60,8 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         lines.append(
             tr("No place of the series in view is known here: this view scrolls by itself.")
         )
+    if pane.assumed:
+        lines.append(sentence(tr("Series without a frame of reference share a space")))
     if pane.other_patient:
         lines.append(sentence(tr("its patient is not named as that of the open study is")))
     lines += [sentence(line) for line in wording.arriving(volume, stack, pane.index)]

@@ -199,3 +199,14 @@ def test_tiles_stay_when_more_series_are_found() -> None:
     assert session.scan is not None
     session._take_scan(Scan([*session.scan.series, series_of("3")], []))
     assert session.tiles.layout is not None
+
+
+def test_a_space_that_is_assumed_is_no_fact_of_the_files() -> None:
+    session = session_of(series_of("1", None), series_of("2", None))
+    mine, other = tiled(session, Tile("1"), Tile("2"))
+    assert not other.assumed and not other.linked
+    session.links.set_assume(True)
+    assert other.assumed and other.linked and not mine.assumed
+    named = session_of(series_of("1"), series_of("2"))
+    named.links.set_assume(True)
+    assert not tiled(named, Tile("1"), Tile("2"))[1].assumed
