@@ -224,7 +224,10 @@ class TilePane(Pane):
 
     @property
     def label(self) -> str:
-        return self._tiles.tile(self.number).label
+        """What the protocol calls it; nothing once it has another window than the one it is named for."""
+        tile, window = self._tiles.tile(self.number), self.window
+        changed = window is not None and tile.window is not None and window.name != tile.window
+        return "" if changed else tile.label
 
     @property
     def plane(self) -> Plane:
@@ -288,7 +291,9 @@ class TilePane(Pane):
         return self._tiles.tile(self.number).slab
 
     def set_slab(self, slab: Slab) -> None:
-        self._tiles.put(self.number, slab=slab)
+        tile = self._tiles.tile(self.number)
+        kept = "" if tile.slab.mm and slab != tile.slab else tile.label  # it may name the thickness
+        self._tiles.put(self.number, slab=slab, label=kept)
 
     @property
     def active(self) -> bool:

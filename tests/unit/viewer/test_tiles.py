@@ -210,3 +210,19 @@ def test_a_space_that_is_assumed_is_no_fact_of_the_files() -> None:
     named = session_of(series_of("1"), series_of("2"))
     named.links.set_assume(True)
     assert not tiled(named, Tile("1"), Tile("2"))[1].assumed
+
+
+def test_a_label_that_is_no_longer_true_goes() -> None:
+    """A tile named for its window, or for its thickness, is not named so when that was changed."""
+    session = session_of(series_of("1"))
+    tiles = (
+        Tile("1", window="Bone", label="Bone window"),
+        Tile("1", slab=Slab(20.0, "mip"), label="CTA, maximum over 20 mm"),
+        Tile("1", label="FLAIR"),
+    )
+    bone, vessels, plain = tiled(session, *tiles)
+    assert [pane.label for pane in (bone, vessels, plain)] == [tile.label for tile in tiles]
+    session.set_window(Window(80, 40, name="Brain"))
+    vessels.set_slab(Slab(5.0, "mip"))
+    plain.set_slab(Slab(5.0, "mip"))
+    assert [pane.label for pane in (bone, vessels, plain)] == ["", "", "FLAIR"]
