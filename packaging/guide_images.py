@@ -27,10 +27,15 @@ PICTURES: Final = {
     "view-measures": "guide-view-measures",
     "view-masks": "guide-view-masks",
     "view-time": "guide-view-time",
+    "prior-registered": "guide-view-registered",
+    "anonymise": "guide-view-anonymise",
+    "numbers-questions": "guide-numbers",
 }
 """Name of a screenshot, and of the picture made of it."""
-COLOURS: Final = 256
-WIDTH: Final = 1200
+COLOURS: Final = 128
+WIDTH: Final = 1120
+ROUNDS: Final = 2
+"""Of moving each colour to the middle of those it stands for: without, greys are green and purple."""
 
 
 def write(shots: Path, folder: Path = ROOT / "docs" / "images") -> list[Path]:
@@ -49,7 +54,9 @@ def write(shots: Path, folder: Path = ROOT / "docs" / "images") -> list[Path]:
             size = (WIDTH, round(picture.height * WIDTH / picture.width))
             picture = picture.resize(size, Image.Resampling.LANCZOS)
         target = folder / f"{name}.png"
-        few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        few = picture.quantize(
+            COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=ROUNDS, dither=Image.Dither.NONE
+        )
         few.save(target, optimize=True)
         written.append(target)
     return written

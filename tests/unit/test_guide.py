@@ -72,6 +72,6 @@ def test_pictures_of_few_colours_keep_grey_and_accent(tmp_path: Path) -> None:
     shot.save(tmp_path / "007-study.png")
     (written,) = guide_images().write(tmp_path, tmp_path)
     with Image.open(written) as made:
-        assert made.width == 1200 and made.mode == "P"
+        assert made.width == guide_images().WIDTH and made.mode == "P"
         r, g, b = made.convert("RGB").getpixel((2, 5))  # type: ignore[misc]
     assert abs(r - 77) < 16 and abs(g - 182) < 16 and abs(b - 230) < 16
