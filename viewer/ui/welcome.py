@@ -1,11 +1,12 @@
 """The first page: open something, drop something, or go back to what was open lately."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtGui import QAction, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -69,6 +70,14 @@ class Welcome(QWidget):
         layout.addStretch(1)
         self.show_recent(())
 
+    def _follow(self, button: QPushButton, action: QAction) -> None:
+        """Show the button when the action can be done, with its icon in the colour of its text."""
+        button.setVisible(action.isEnabled())
+        if button is self.buttons["open_folder"] and not action.icon().isNull():
+            button.setIcon(theme.icon("mdi6.folder-open-outline", "on_accent"))
+        else:
+            button.setIcon(action.icon())
+
     def _drop_area(self, actions: Actions) -> QFrame:
         area = QFrame()
         area.setProperty("role", "drop")
@@ -84,9 +93,7 @@ class Welcome(QWidget):
             button.setText(action.text())
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
-            action.changed.connect(
-                lambda b=button, a=action: (b.setVisible(a.isEnabled()), b.setIcon(a.icon()))
-            )
+            action.changed.connect(partial(self._follow, button, action))
             button.setVisible(action.isEnabled())
             buttons.addWidget(button)
         self.buttons["open_folder"].setProperty("role", "primary")
