@@ -28,7 +28,9 @@ DATA = {
     "windows": ("name",),
     "gates": ("name", "meant_for"),
 }
-"""Keys of the TOML files whose texts are shown to users."""
+"""Keys of the TOML files in resources whose texts are shown to users."""
+STRATEGIES = ("title", "says")
+"""The same of assistant/strategies."""
 
 Text = tuple[str, str]
 """The English text and what tells its meanings apart."""
@@ -41,13 +43,14 @@ class NotLiteral(Exception):
 def collect() -> dict[Text, str]:
     """Every text that is marked, with the file that it was first found in, in the order of files."""
     found: dict[Text, str] = {}
-    for folder in SOURCES:
-        for path in sorted((ROOT / folder).rglob("*.py")):
+    for source in SOURCES:
+        for path in sorted((ROOT / source).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
             for text in marked(path.read_text(encoding="utf-8"), name):
                 found.setdefault(text, name)
-    for folder, keys in DATA.items():
-        for path in sorted((ROOT / "resources" / folder).glob("*.toml")):
+    data = [(ROOT / "resources" / folder, keys) for folder, keys in DATA.items()]
+    for folder, keys in [*data, (ROOT / "assistant" / "strategies", STRATEGIES)]:
+        for path in sorted(folder.rglob("*.toml")):
             for text in _named(tomllib.loads(path.read_text(encoding="utf-8")), keys):
                 found.setdefault((text, ""), path.relative_to(ROOT).as_posix())
     return {text: name for text, name in found.items() if speaks(text[0])}

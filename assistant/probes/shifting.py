@@ -32,7 +32,7 @@ from assistant.probes.probe import (
     no_first_call,
 )
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, average, share
-from audit.said import said, word
+from audit.said import N, said, word
 from audit.vocabulary import Category
 
 _WORDS = {
@@ -203,7 +203,7 @@ class History(Probe):
                 return str(answer), None
             given = category(answer.interpretation)
             if given is own:
-                return said("held"), True
+                return word(N("held", "answer"), "answer"), True
             if given is suggested:
                 return said("taken over"), False
             return said("became {what}", what=word(given) if given else said("nothing")), False

@@ -9,7 +9,7 @@ bundle's own hash wins over an image's, and both over the default.
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -18,11 +18,15 @@ from assistant.provider import Attempt, Cancelled, OnText
 from assistant.providers.embedded import Embedded, as_text
 from assistant.settings import ProviderEntry
 from audit.events import Outcome
-from audit.said import said
+from audit.said import N, said, word
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
+ENDED: Final = {
+    Outcome.REFUSED: word(N("refused", "answer"), "answer"),
+    Outcome.TRUNCATED: word(N("truncated", "answer"), "answer"),
+}
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -141,5 +145,5 @@ class Replay(Embedded):
             return super().draft(bundle, cancelled=cancelled, on_text=on_text)
         text = found.raw()
         outcome = Outcome(found.ended)
-        message = said("the recorded answer was {ended}", ended=outcome)
+        message = said("the recorded answer was {ended}", ended=ENDED[outcome])
         return self.attempt(outcome, message, started, text=text, response=text.encode())

@@ -2491,7 +2491,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Export series, key images or measurements…</source>
-   <translation>Serie, Schlüsselbilder oder Messungen exportieren…</translation>
+   <translation>Serie, Bilder, Messungen exportieren…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2656,7 +2656,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go ten slices back</source>
-   <translation>Um zehn Schichten zurückgehen</translation>
+   <translation>Zehn Schichten zurück</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2981,7 +2981,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Scroll</source>
-   <translation>Blättern</translation>
+   <translation>Scrollen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3451,7 +3451,7 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>Hinweis</translation>
+   <translation>Anmerkung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4117,7 +4117,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>▲ {n} may say who the patient is: decide on each before it can be sent</source>
-   <translation>▲ {n} können den Patienten erkennen lassen: vor dem Senden über jede Stelle entscheiden</translation>
+   <translation>▲ {n} mit möglichem Patientenbezug: vor dem Senden einzeln entscheiden</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4217,7 +4217,7 @@
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
-   <translation>unerwartet {kind}: {error}</translation>
+   <translation>unerwarteter Fehler ({kind}): {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -5123,7 +5123,7 @@
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Keep edit: the draft stays in the record as it came</source>
-   <translation>Bearbeitung übernehmen: der Entwurf bleibt wie eingegangen in der Aufzeichnung</translation>
+   <translation>Bearbeitung übernehmen: der Entwurf bleibt aufgezeichnet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5303,7 +5303,7 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>unexpected {kind}</source>
-   <translation>unerwartet {kind}</translation>
+   <translation>unerwarteter Fehler ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5528,12 +5528,12 @@
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at least</source>
-   <translation>mindestens</translation>
+   <translation>mind.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at most</source>
-   <translation>höchstens</translation>
+   <translation>max.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
@@ -6158,7 +6158,7 @@
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>saved on this machine, not locked</source>
-   <translation>auf diesem Rechner gespeichert, nicht festgeschrieben</translation>
+   <translation>lokal gesichert, nicht festgeschrieben</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6193,7 +6193,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>white matter and deep grey nuclei</source>
-   <translation>Marklager und Stammganglien</translation>
+   <translation>Marklager, Stammganglien und Thalami</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6623,7 +6623,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Five category probabilities</source>
-   <translation>Fünf Kategoriewahrscheinlichkeiten</translation>
+   <translation>Kategoriewahrscheinlichkeiten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6865,7 +6865,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>number</source>
-   <translation>Anzahl</translation>
+   <translation>Nummer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
@@ -7301,12 +7301,12 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read and decisions are mine</source>
-   <translation>Befundung und Entscheidungen sind meine</translation>
+   <translation>Meine Befundung und Entscheidungen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read is mine, no draft asked for</source>
-   <translation>Befundung ist meine, kein Entwurf angefordert</translation>
+   <translation>Meine Befundung, ohne Entwurf</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7569,7 +7569,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>both</source>
-   <translation>beides</translation>
+   <translation>beidseits</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8339,7 +8339,7 @@
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
-   <translation>{n}, die kein Prüfpunkt zählt: einen an anderem Ort aufbewahren.</translation>
+   <translation>{n} von keinem Prüfpunkt gezählt: einen an anderem Ort aufbewahren.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
@@ -8414,7 +8414,7 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{one} registered with {other}. {figures} Look at it (checkerboard), then accept it with Ctrl+Alt+A.</source>
-   <translation>{one} registriert mit {other}. {figures} Prüfen (Schachbrett), dann mit Strg+Alt+A annehmen.</translation>
+   <translation>{one} mit {other} registriert. {figures} Prüfen (Schachbrett), dann mit Strg+Alt+A annehmen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8429,7 +8429,7 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Doubtful: {why}. {one} registered with {other}. {figures} Look at it (checkerboard), then accept it with Ctrl+Alt+A.</source>
-   <translation>Zweifelhaft: {why}. {one} registriert mit {other}. {figures} Prüfen (Schachbrett), dann mit Strg+Alt+A annehmen.</translation>
+   <translation>Zweifelhaft: {why}. {one} mit {other} registriert. {figures} Prüfen (Schachbrett), dann mit Strg+Alt+A annehmen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8924,7 +8924,7 @@
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>No place of the series in view is known here: this view scrolls by itself.</source>
-   <translation>Keine Stelle der angezeigten Serie ist hier bekannt: diese Ansicht blättert für sich.</translation>
+   <translation>Keine Stelle der angezeigten Serie ist hier bekannt: diese Ansicht scrollt für sich.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -10140,7 +10140,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft shown as it came</source>
-   <translation>Entwurf bei Eingang gezeigt</translation>
+   <translation>Entwurf live gezeigt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10460,7 +10460,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>the reader can see it</source>
-   <translation>der Befunder kann es sehen</translation>
+   <translation>für den Befunder sichtbar</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10520,7 +10520,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>held</source>
-   <translation>Löschsperre gesetzt</translation>
+   <translation>gehalten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11521,6 +11521,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
+   <comment>answer</comment>
    <translation>abgeschnitten</translation>
   </message>
   <message>
@@ -11711,7 +11712,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>ai-second</source>
-   <translation>KI nachgeordnet</translation>
+   <translation>KI danach</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11796,12 +11797,12 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>field strength t</source>
-   <translation>Feldstärke T</translation>
+   <translation>Feldstärke (T)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>slice thickness mm</source>
-   <translation>Schichtdicke mm</translation>
+   <translation>Schichtdicke (mm)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11811,7 +11812,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>age years</source>
-   <translation>Alter Jahre</translation>
+   <translation>Alter (Jahre)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12647,6 +12648,12 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>Answer</source>
+   <comment>act</comment>
+   <translation>Beantworten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Send answers</source>
    <translation>Antworten absenden</translation>
   </message>
@@ -13055,7 +13062,7 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>The open study: a demonstration, no verdict</source>
-   <translation>Die geöffnete Untersuchung: eine Demonstration, kein Urteil</translation>
+   <translation>Geöffnete Untersuchung: Demo, kein Urteil</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13279,6 +13286,46 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>mirror</source>
+   <translation>Spiegeln</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>blank images</source>
+   <translation>leere Bilder</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>noise images</source>
+   <translation>Rauschbilder</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>no images</source>
+   <translation>keine Bilder</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>swap</source>
+   <translation>Tausch</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>degrade</source>
+   <translation>Verschlechtern</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>repeat</source>
+   <translation>Wiederholen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>pairs</source>
+   <translation>Paare</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>Bestanden</translation>
   </message>
@@ -13480,7 +13527,7 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>unexpected {kind}: {why}</source>
-   <translation>unerwartet {kind}: {why}</translation>
+   <translation>unerwarteter Fehler ({kind}): {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
@@ -13720,6 +13767,7 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
+   <comment>act</comment>
    <translation>Testen</translation>
   </message>
   <message>
@@ -13825,7 +13873,7 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Window in</source>
-   <translation>Sprache des Fensters</translation>
+   <translation>Sprache der Oberfläche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -14540,12 +14588,12 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>not in the pilot</source>
-   <translation>nicht in der Pilotstudie</translation>
+   <translation>nicht in Studie</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation>{case}  ▲ keine Dateien</translation>
+   <translation>{case}  ▲ Pfad fehlt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15197,7 +15245,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>{what} failed through a fault in Overread. Nothing was changed.</source>
-   <translation>{what} ist durch einen Fehler in Overread fehlgeschlagen. Nichts wurde geändert.</translation>
+   <translation>{what}: durch einen Fehler in Overread fehlgeschlagen. Nichts wurde geändert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
@@ -15352,12 +15400,17 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>tilt contradiction</source>
-   <translation>Widerspruch der Kippung</translation>
+   <translation>widersprüchliche Kippung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>zu groß</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>truncated</source>
+   <translation>abgeschnitten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15473,6 +15526,12 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
    <translation>Mittelwert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>prior</source>
+   <comment>study</comment>
+   <translation>Vorunters.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15602,7 +15661,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Study {n} of {total}</source>
-   <translation>Untersuchung {n} von {total}</translation>
+   <translation>Unters. {n} von {total}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16928,6 +16987,12 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/probes/shifting.py" />
    <source>always the same</source>
    <translation>immer gleich</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/shifting.py" />
+   <source>held</source>
+   <comment>answer</comment>
+   <translation>beibehalten</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
@@ -22158,7 +22223,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: {name} is {other!r}, not yes or no</source>
-   <translation>{where}: {name} ist {other!r}, nicht ja oder nein</translation>
+   <translation>{where}: {name} ist {other!r}, nicht yes oder no</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
@@ -22299,6 +22364,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
    <translation>Gemeinsame Fälle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/comparing.py" />
+   <source>Test</source>
+   <translation>Test</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22608,12 +22678,12 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Monitors over time</source>
-   <translation>Überwachung über die Zeit</translation>
+   <translation>Laufende Überwachung</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Over time</source>
-   <translation>Über die Zeit</translation>
+   <translation>Zeitverlauf</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -22673,7 +22743,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{model} in {stratum}</source>
-   <translation>{model} in {stratum}</translation>
+   <translation>{model} für {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23818,7 +23888,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} shown as it came</source>
-   <translation>Entwurf {draft} bei Eingang gezeigt</translation>
+   <translation>Entwurf {draft} live gezeigt</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24886,6 +24956,56 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>normale Untersuchungen werden normal genannt</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>With examples</source>
+   <translation>Mit Beispielen</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>One request, after worked examples of other patients.</source>
+   <translation>Eine Anfrage, nach ausgearbeiteten Beispielen anderer Patienten.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>Vote of several answers</source>
+   <translation>Votum aus mehreren Antworten</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>The same is asked several times; what more than half of the answers say is kept.</source>
+   <translation>Dasselbe wird mehrmals gefragt; behalten wird, was mehr als die Hälfte der Antworten sagt.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>Step by step</source>
+   <translation>Schritt für Schritt</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>One request: describe, then localise, then diagnose, in this order.</source>
+   <translation>Eine Anfrage: erst beschreiben, dann lokalisieren, dann diagnostizieren, in dieser Reihenfolge.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>Model chooses slices</source>
+   <translation>Modell wählt Schichten</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>The model sees an overview of the series, chooses slices, and reads those.</source>
+   <translation>Das Modell sieht eine Übersicht der Serie, wählt Schichten und befundet diese.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>Once</source>
+   <translation>Einmal</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>The images are described once and the answer is taken as it comes.</source>
+   <translation>Die Bilder werden einmal beschrieben; die Antwort wird genommen, wie sie kommt.</translation>
   </message>
  </context>
 </TS>

@@ -1251,7 +1251,7 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Brain</source>
-   <translation>Encéfalo</translation>
+   <translation>Cerebro</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -2101,7 +2101,7 @@
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>made-up histories</source>
-   <translation>historias clínicas inventadas</translation>
+   <translation>antecedentes inventados</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
@@ -2256,7 +2256,7 @@
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Lock</source>
-   <translation>Bloquear</translation>
+   <translation>Bloqueo</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
@@ -2756,7 +2756,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hang the study by the next protocol that fits it, then the planes again</source>
-   <translation>Mostrar el estudio con el siguiente protocolo que encaje, y luego de nuevo los planos</translation>
+   <translation>Mostrar el estudio con el siguiente protocolo aplicable y luego de nuevo los planos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2826,7 +2826,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>You looked at it, and it fits</source>
-   <translation>Lo ha mirado y encaja</translation>
+   <translation>Lo ha revisado y concuerda</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2846,7 +2846,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Forget registrations and links of the series on show</source>
-   <translation>Olvidar los corregistros y vínculos de las series visibles</translation>
+   <translation>Descartar los corregistros y vínculos de las series visibles</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3431,7 +3431,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Shift+left drag</source>
-   <translation>Shift+arrastre izquierdo</translation>
+   <translation>Mayús+arrastre izquierdo</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3516,7 +3516,7 @@
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Show which files, and why (Ctrl+Shift+E)</source>
-   <translation>Mostrar qué archivos y por qué (Ctrl+Shift+E)</translation>
+   <translation>Mostrar qué archivos y por qué (Ctrl+Mayús+E)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
@@ -4057,7 +4057,7 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>agrees with {who}</source>
-   <translation>coincide con {who}</translation>
+   <translation>coincide con: {who}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4973,7 +4973,7 @@
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Raw answer, as it came</source>
-   <translation>Respuesta en bruto, tal como llegó</translation>
+   <translation>Respuesta en bruto, tal cual</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
@@ -5048,7 +5048,7 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Choose 8 slices by a fixed rule (Shift+K)</source>
-   <translation>Elegir 8 cortes por una regla fija (Shift+K)</translation>
+   <translation>Elegir 8 cortes por una regla fija (Mayús+K)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5123,7 +5123,7 @@
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Keep edit: the draft stays in the record as it came</source>
-   <translation>Conservar edición: el borrador permanece en el registro como llegó</translation>
+   <translation>Conservar edición: el borrador queda en el registro</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5763,7 +5763,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>informed</source>
-   <translation>informadas</translation>
+   <translation>con datos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -6213,7 +6213,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>skull, scalp, orbits and paranasal sinuses</source>
-   <translation>cráneo, cuero cabelludo, órbitas y senos paranasales</translation>
+   <translation>cráneo, epicráneo, órbitas y senos paranasales</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6418,12 +6418,12 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What was removed</source>
-   <translation>Qué se quitó</translation>
+   <translation>Qué se eliminó</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Removed</source>
-   <translation>Quitado</translation>
+   <translation>Eliminado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6448,7 +6448,7 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>captions informed</source>
-   <translation>leyendas informadas</translation>
+   <translation>leyendas con datos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6623,7 +6623,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Five category probabilities</source>
-   <translation>Probabilidades de las cinco categorías</translation>
+   <translation>Probabilidades por categoría</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6643,7 +6643,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Hypotheses, most likely first</source>
-   <translation>Hipótesis, la más probable primero</translation>
+   <translation>Hipótesis, por probabilidad</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -7401,7 +7401,7 @@
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>⊘ {step} is closed: {why}</source>
-   <translation>⊘ {step} está cerrado: {why}</translation>
+   <translation>⊘ Paso «{step}» cerrado: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
@@ -7584,7 +7584,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>reader-independent, chosen by a fixed rule</source>
-   <translation>independiente del lector, elegido por una regla fija</translation>
+   <translation>independientes del lector, elegidas por una regla fija</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8394,12 +8394,12 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>hot</source>
-   <translation>cálido</translation>
+   <translation>cálidos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>cool</source>
-   <translation>frío</translation>
+   <translation>fríos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8559,7 +8559,7 @@
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>A note is for a whole slice that is loaded: Shift+X straightens planes.</source>
-   <translation>Una nota se pone a un corte completo ya cargado: Shift+X endereza los planos.</translation>
+   <translation>Una nota se pone a un corte completo ya cargado: Mayús+X endereza los planos.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
@@ -8774,7 +8774,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Plays</source>
-   <translation>&amp;Reproduce</translation>
+   <translation>&amp;Recorre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8804,12 +8804,12 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>through the slices</source>
-   <translation>por los cortes</translation>
+   <translation>los cortes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>over time, in this slice</source>
-   <translation>en el tiempo, en este corte</translation>
+   <translation>el tiempo, en este corte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8919,7 +8919,7 @@
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The plane was turned away from the patient's: Shift+X straightens it.</source>
-   <translation>El plano se giró respecto al del paciente: Shift+X lo endereza.</translation>
+   <translation>El plano se giró respecto al del paciente: Mayús+X lo endereza.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9024,7 +9024,7 @@
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Usual keys</source>
-   <translation>Atajos habituales</translation>
+   <translation>Predeterminados</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
@@ -9224,7 +9224,7 @@
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>No hanging protocol fits this study.</source>
-   <translation>Ningún protocolo de visualización encaja con este estudio.</translation>
+   <translation>Ningún protocolo de visualización es aplicable a este estudio.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9239,7 +9239,7 @@
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>None fits this study</source>
-   <translation>Ninguno encaja con este estudio</translation>
+   <translation>Ninguno aplicable a este estudio</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
@@ -9655,7 +9655,7 @@
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>US dollars</source>
-   <translation>Dólares estadounidenses</translation>
+   <translation>Dólares (USD)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9670,7 +9670,7 @@
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>What would go over is refused, wherever it is asked for. Requests under way count as the most they may take; what is spent is read from the record.</source>
-   <translation>Lo que lo excedería se rechaza, se pida donde se pida. Las solicitudes en curso cuentan como el máximo que pueden consumir; lo gastado se lee del registro.</translation>
+   <translation>Lo que exceda el presupuesto se rechaza, se pida donde se pida. Las solicitudes en curso cuentan como el máximo que pueden consumir; lo gastado se lee del registro.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9880,7 +9880,7 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>all</source>
-   <translation>todas</translation>
+   <translation>cualquiera</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -10110,7 +10110,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Images selected</source>
-   <translation>Imágenes seleccionadas</translation>
+   <translation>Imágenes elegidas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10800,7 +10800,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>When due</source>
-   <translation>Cuando toca</translation>
+   <translation>Al vencer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10865,7 +10865,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Keep for</source>
-   <translation>Conservar durante</translation>
+   <translation>Conservar</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10936,7 +10936,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! Toca hacer uno: {n} no los cuenta ninguno de los guardados.</translation>
+   <translation>! Hay uno pendiente: {n} no los cuenta ninguno de los guardados.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11026,7 +11026,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>None is due.</source>
-   <translation>No toca ninguno.</translation>
+   <translation>Ninguno pendiente.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11071,7 +11071,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
-   <translation>El caso otra vez</translation>
+   <translation>Repetir caso</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11490,7 +11490,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reader-independent</source>
-   <translation>independiente del lector</translation>
+   <translation>independientes del lector</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11521,7 +11521,8 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
-   <translation>truncado</translation>
+   <comment>answer</comment>
+   <translation>truncada</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11796,12 +11797,12 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>field strength t</source>
-   <translation>intensidad de campo T</translation>
+   <translation>intensidad de campo (T)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>slice thickness mm</source>
-   <translation>grosor de corte mm</translation>
+   <translation>grosor de corte (mm)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11811,7 +11812,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>age years</source>
-   <translation>edad años</translation>
+   <translation>edad (años)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12603,7 +12604,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>needed</source>
-   <translation>necesario</translation>
+   <translation>obligatorio</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
@@ -12644,6 +12645,12 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Usability questionnaire</source>
    <translation>Cuestionario de usabilidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>Answer</source>
+   <comment>act</comment>
+   <translation>Responder</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12728,12 +12735,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Due now. 1: strongly disagree, 5: strongly agree.</source>
-   <translation>Toca ahora. 1: totalmente en desacuerdo, 5: totalmente de acuerdo.</translation>
+   <translation>Pendiente ahora. 1: totalmente en desacuerdo, 5: totalmente de acuerdo.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.</source>
-   <translation>Aún no toca; puede responder de nuevo. 1: totalmente en desacuerdo, 5: totalmente de acuerdo.</translation>
+   <translation>Aún no corresponde; puede responder de nuevo. 1: totalmente en desacuerdo, 5: totalmente de acuerdo.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -13040,7 +13047,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Informed or blinded</source>
-   <translation>Informadas o ciegas</translation>
+   <translation>Con datos o ciegas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13225,7 +13232,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Swaps and histories depend on the first answers: shown as they would be without. Every request is kept in the record.</source>
-   <translation>Los intercambios y las historias dependen de las primeras respuestas: se muestran como serían sin ellas. Cada solicitud se conserva en el registro.</translation>
+   <translation>Los intercambios y los antecedentes dependen de las primeras respuestas: se muestran como serían sin ellas. Cada solicitud se conserva en el registro.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13275,7 +13282,47 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>informed captions</source>
-   <translation>leyendas informadas</translation>
+   <translation>leyendas con datos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>mirror</source>
+   <translation>espejo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>blank images</source>
+   <translation>imágenes en blanco</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>noise images</source>
+   <translation>imágenes de ruido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>no images</source>
+   <translation>sin imágenes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>swap</source>
+   <translation>intercambio</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>degrade</source>
+   <translation>degradación</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>repeat</source>
+   <translation>repetición</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>pairs</source>
+   <translation>pares</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13300,7 +13347,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC</source>
-   <translation>{cases} de {patients}, cada uno preguntado {times} · {outcomes} · {at} UTC</translation>
+   <translation>{cases} de {patients}, consultado cada uno {times} · {outcomes} · {at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13720,6 +13767,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
+   <comment>act</comment>
    <translation>Probar</translation>
   </message>
   <message>
@@ -13860,7 +13908,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Every event that you cause carries this id. Keep it the same.</source>
-   <translation>Cada evento que usted genera lleva este id. Manténgalo siempre igual.</translation>
+   <translation>Cada evento que usted genera lleva este ID. Manténgalo siempre igual.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13885,7 +13933,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>name or id that the record shows</source>
-   <translation>nombre o id que muestra el registro</translation>
+   <translation>nombre o ID que muestra el registro</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13950,7 +13998,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✓ Record ok, {n}. Head {head}…</source>
-   <translation>✓ Registro correcto, {n}. Cabeza {head}…</translation>
+   <translation>✓ Registro correcto, {n}. Último hash {head}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14515,7 +14563,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>needed for “other”</source>
-   <translation>necesario para «otro»</translation>
+   <translation>obligatorio si elige «otro»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
@@ -14545,7 +14593,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation>{case}  ▲ sin archivos</translation>
+   <translation>{case}  ▲ sin arch.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14620,7 +14668,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>An oblique plane cannot be a key image: Shift+X straightens it.</source>
-   <translation>Un plano oblicuo no puede ser imagen clave: Shift+X lo endereza.</translation>
+   <translation>Un plano oblicuo no puede ser imagen clave: Mayús+X lo endereza.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
@@ -14775,7 +14823,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>No slices yet: K marks the slice in view, Shift+K chooses 8 by rule</source>
-   <translation>Aún no hay cortes: K marca el corte visible, Shift+K elige 8 por regla</translation>
+   <translation>Aún no hay cortes: K marca el corte visible, Mayús+K elige 8 por regla</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
@@ -14820,7 +14868,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Press Shift+K to choose by rule</source>
-   <translation>Pulse Shift+K para elegir por regla</translation>
+   <translation>Pulse Mayús+K para elegir por regla</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
@@ -15361,6 +15409,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>truncated</source>
+   <translation>truncado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>uneven slices</source>
    <translation>cortes irregulares</translation>
   </message>
@@ -15473,6 +15526,12 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
    <translation>media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>prior</source>
+   <comment>study</comment>
+   <translation>previo</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15602,7 +15661,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Study {n} of {total}</source>
-   <translation>Estudio {n} de {total}</translation>
+   <translation>Estudio {n}/{total}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16930,6 +16989,12 @@ Todo lo demás funciona sin ella.</translation>
    <translation>siempre la misma</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/shifting.py" />
+   <source>held</source>
+   <comment>answer</comment>
+   <translation>mantenido</translation>
+  </message>
+  <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of {n} patients could be judged, of at least {least}</source>
    <translation>muy pocos casos: se pudieron evaluar respuestas de {n} pacientes, de al menos {least}</translation>
@@ -17012,7 +17077,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../assistant/providers/always_normal.py" />
    <source>always-normal - no AI, calls everything normal</source>
-   <translation>siempre normal - sin IA, lo da todo por normal</translation>
+   <translation>always-normal - sin IA, lo da todo por normal</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
@@ -17117,7 +17182,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../assistant/providers/baseline.py" />
    <source>baseline - no AI, image statistics</source>
-   <translation>valor de partida - sin IA, estadística de la imagen</translation>
+   <translation>baseline - sin IA, estadística de la imagen</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
@@ -17677,7 +17742,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>{name} - replay of recorded answers ({model})</source>
-   <translation>{name} - reproducción de respuestas grabadas ({model})</translation>
+   <translation>{name} - respuestas grabadas ({model})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
@@ -18972,7 +19037,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/flags.py" />
    <source>technical</source>
-   <translation>técnica</translation>
+   <translation>datos técnicos</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19487,22 +19552,22 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>under 1.5 mm</source>
-   <translation>menos de 1.5 mm</translation>
+   <translation>menos de 1,5 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>1.5 to 3.4 mm</source>
-   <translation>1.5 a 3.4 mm</translation>
+   <translation>1,5 a 3,4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>3.5 to 5.4 mm</source>
-   <translation>3.5 a 5.4 mm</translation>
+   <translation>3,5 a 5,4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>5.5 mm or more</source>
-   <translation>5.5 mm o más</translation>
+   <translation>5,5 mm o más</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
@@ -19902,7 +19967,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>Proporción de hallazgos detectados cuyo tamaño difiere como máximo en 5 mm o en un factor de 1.3.</translation>
+   <translation>Proporción de hallazgos detectados cuyo tamaño difiere como máximo en 5 mm o en un factor de 1,3.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20002,7 +20067,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among normals</source>
-   <translation>Casos con un hallazgo falso entre los normales</translation>
+   <translation>Normales con hallazgo falso</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20017,7 +20082,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among abnormals</source>
-   <translation>Casos con un hallazgo falso entre los patológicos</translation>
+   <translation>Patológicos con hallazgo falso</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20742,7 +20807,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts with blinded captions whose {fact} is the header's for every image. A fact that is not stated is not right. Informed captions state the answer: never counted.</source>
-   <translation>Proporción de borradores con leyendas ciegas cuyo dato ({fact}) es el de la cabecera en todas las imágenes. Un dato no indicado no es un acierto. Las leyendas informadas dan la respuesta: nunca se cuentan.</translation>
+   <translation>Proporción de borradores con leyendas ciegas cuyo dato ({fact}) es el de la cabecera en todas las imágenes. Un dato no indicado no es un acierto. Las leyendas con datos dan la respuesta: nunca se cuentan.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -22028,7 +22093,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no image or place shows it</source>
-   <translation>ninguna imagen ni lugar lo muestra</translation>
+   <translation>no se indica imagen ni lugar donde se vea</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -22253,7 +22318,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Against each other</source>
-   <translation>Entre sí</translation>
+   <translation>Comparación directa</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22299,6 +22364,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
    <translation>Casos en común</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/comparing.py" />
+   <source>Test</source>
+   <translation>Prueba</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22608,12 +22678,12 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Monitors over time</source>
-   <translation>Monitores a lo largo del tiempo</translation>
+   <translation>Vigilancia en el tiempo</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Over time</source>
-   <translation>A lo largo del tiempo</translation>
+   <translation>Evolución en el tiempo</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -24886,6 +24956,56 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>los estudios normales se califican de normales</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>With examples</source>
+   <translation>Con ejemplos</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>One request, after worked examples of other patients.</source>
+   <translation>Una sola petición, tras ejemplos resueltos de otros pacientes.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>Vote of several answers</source>
+   <translation>Votación de varias respuestas</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>The same is asked several times; what more than half of the answers say is kept.</source>
+   <translation>Se pregunta lo mismo varias veces; se conserva lo que dice más de la mitad de las respuestas.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>Step by step</source>
+   <translation>Paso a paso</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>One request: describe, then localise, then diagnose, in this order.</source>
+   <translation>Una sola petición: describir, después localizar y después diagnosticar, en este orden.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>Model chooses slices</source>
+   <translation>El modelo elige los cortes</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>The model sees an overview of the series, chooses slices, and reads those.</source>
+   <translation>El modelo ve una vista general de la serie, elige cortes y los lee.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>Once</source>
+   <translation>Una vez</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>The images are described once and the answer is taken as it comes.</source>
+   <translation>Las imágenes se describen una vez y la respuesta se toma tal como llega.</translation>
   </message>
  </context>
 </TS>

@@ -171,7 +171,7 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>angle at the middle point, 0 to 180 degrees</source>
-   <translation>angle au point médian, de 0 à 180 degrés</translation>
+   <translation>angle au sommet (point central), de 0 à 180 degrés</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
@@ -1276,12 +1276,12 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Skin and fat are shown too, so cut them away (Cut)</source>
-   <translation>Peau et graisse sont aussi visibles : les retirer (Couper)</translation>
+   <translation>Peau et graisse sont aussi visibles : les retirer (Découpe)</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>5 to 100 HU: muscle and skin too, so cut them away (Cut)</source>
-   <translation>5 à 100 HU : muscle et peau aussi, les retirer (Couper)</translation>
+   <translation>5 à 100 HU : muscle et peau aussi, les retirer (Découpe)</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -2151,7 +2151,7 @@
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>taken although {problem}: {reason}</source>
-   <translation>retenu bien que {problem} : {reason}</translation>
+   <translation>retenu malgré tout : {problem}. Motif : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
@@ -2901,7 +2901,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Cut the 3D view</source>
-   <translation>Couper la vue 3D</translation>
+   <translation>Découper la vue 3D</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4217,7 +4217,7 @@
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
-   <translation>erreur inattendue {kind} : {error}</translation>
+   <translation>erreur inattendue ({kind}) : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -5178,7 +5178,7 @@
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Seen at</source>
-   <translation>Vu à</translation>
+   <translation>Vu en</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
@@ -5303,7 +5303,7 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>unexpected {kind}</source>
-   <translation>erreur inattendue {kind}</translation>
+   <translation>erreur inattendue ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5448,7 +5448,7 @@
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>third</source>
-   <translation>troisième</translation>
+   <translation>3ᵉ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
@@ -6183,7 +6183,7 @@
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
    <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} Série {id} : {n} coupes sur {of} affichées</translation>
+   <translation>{mark} Série {id} : {n}/{of} coupes affichées</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -7030,7 +7030,7 @@
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>seen at {places}</source>
-   <translation>vu à {places}</translation>
+   <translation>vu en : {places}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7301,12 +7301,12 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read and decisions are mine</source>
-   <translation>La lecture et les décisions sont les miennes</translation>
+   <translation>Ma lecture et mes décisions</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read is mine, no draft asked for</source>
-   <translation>La lecture est la mienne, aucune ébauche demandée</translation>
+   <translation>Ma lecture, sans ébauche demandée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7509,7 +7509,7 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>answers in {language}</source>
-   <translation>réponses en {language}</translation>
+   <translation>langue des réponses : {language}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7569,7 +7569,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>both</source>
-   <translation>les deux</translation>
+   <translation>bilatéral</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9430,7 +9430,7 @@
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>It runs on this machine and passes nothing on</source>
-   <translation>Il tourne sur ce poste et ne transmet rien</translation>
+   <translation>Fonctionne sur ce poste et ne transmet rien</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10140,7 +10140,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft shown as it came</source>
-   <translation>Ébauche affichée à réception</translation>
+   <translation>Ébauche affichée en direct</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11490,7 +11490,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reader-independent</source>
-   <translation>indépendant du lecteur</translation>
+   <translation>choix indépendant du lecteur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11521,6 +11521,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
+   <comment>answer</comment>
    <translation>tronquée</translation>
   </message>
   <message>
@@ -12340,7 +12341,7 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Washout (days)</source>
    <comment>protocol</comment>
-   <translation>Délai de latence (jours)</translation>
+   <translation>Wash-out (jours)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12644,6 +12645,12 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Usability questionnaire</source>
    <translation>Questionnaire d’utilisabilité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>Answer</source>
+   <comment>act</comment>
+   <translation>Répondre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -13140,7 +13147,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>New run</source>
-   <translation>Nouvelle série d’épreuves</translation>
+   <translation>Nouvelle exécution</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13279,6 +13286,46 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>mirror</source>
+   <translation>miroir</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>blank images</source>
+   <translation>images vides</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>noise images</source>
+   <translation>images de bruit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>no images</source>
+   <translation>sans images</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>swap</source>
+   <translation>échange</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>degrade</source>
+   <translation>dégradation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>repeat</source>
+   <translation>répétition</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>pairs</source>
+   <translation>paires</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>Réussie</translation>
   </message>
@@ -13300,7 +13347,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC</source>
-   <translation>{cases} de {patients}, chacun demandé {times} · {outcomes} · {at} UTC</translation>
+   <translation>{cases} de {patients}, {times} chacun · {outcomes} · {at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13335,7 +13382,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Probes of the run</source>
-   <translation>Épreuves de la série</translation>
+   <translation>Épreuves de l’exécution</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13405,17 +13452,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Probe runs</source>
-   <translation>Séries d’épreuves</translation>
+   <translation>Exécutions d’épreuves</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Runs in the record</source>
-   <translation>Séries d’épreuves au registre</translation>
+   <translation>Exécutions au registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>The run on its way</source>
-   <translation>La série en cours</translation>
+   <translation>L’exécution en cours</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -13455,7 +13502,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>This run has not ended. What was asked until now is in the record.</source>
-   <translation>Cette série n’est pas terminée. Ce qui a été demandé jusqu’ici est au registre.</translation>
+   <translation>Cette exécution n’est pas terminée. Ce qui a été demandé jusqu’ici est au registre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -13465,12 +13512,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>The runs cannot be read: {why}</source>
-   <translation>Les séries d’épreuves ne peuvent pas être lues : {why}</translation>
+   <translation>Les exécutions ne peuvent pas être lues : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>a run is on its way</source>
-   <translation>une série d’épreuves est en cours</translation>
+   <translation>une exécution est en cours</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -13480,7 +13527,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>unexpected {kind}: {why}</source>
-   <translation>erreur inattendue {kind} : {why}</translation>
+   <translation>erreur inattendue ({kind}) : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
@@ -13720,7 +13767,8 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
-   <translation>Test</translation>
+   <comment>act</comment>
+   <translation>Tester</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13825,7 +13873,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Window in</source>
-   <translation>Fenêtre en</translation>
+   <translation>Langue de l’interface</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13850,7 +13898,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Drafts in</source>
-   <translation>Ébauches en</translation>
+   <translation>Langue des ébauches</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -14120,7 +14168,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
-   <translation>Retenu bien que</translation>
+   <translation>Retenu malgré tout</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
@@ -14150,7 +14198,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>what a mask outlines: mass</source>
-   <translation>ce qu’un masque délimite : mass</translation>
+   <translation>ce qu’un masque délimite : masse</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
@@ -14545,7 +14593,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation>{case}  ▲ pas de fichiers</translation>
+   <translation>{case}  ▲ introuvable</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15055,7 +15103,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Cut</source>
-   <translation>Couper</translation>
+   <translation>Découpe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
@@ -15075,7 +15123,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Cut ⚠</source>
-   <translation>Couper ⚠</translation>
+   <translation>Découpe ⚠</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
@@ -15361,6 +15409,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>truncated</source>
+   <translation>tronquée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>uneven slices</source>
    <translation>coupes irrégulières</translation>
   </message>
@@ -15473,6 +15526,12 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
    <translation>moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>prior</source>
+   <comment>study</comment>
+   <translation>antérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16930,6 +16989,12 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>toujours la même</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/shifting.py" />
+   <source>held</source>
+   <comment>answer</comment>
+   <translation>maintenu</translation>
+  </message>
+  <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of {n} patients could be judged, of at least {least}</source>
    <translation>trop peu de cas : les réponses de {n} patients ont pu être jugées, sur au moins {least}</translation>
@@ -16952,7 +17017,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the model that answered changed during the run: {models}</source>
-   <translation>le modèle répondant a changé pendant la série : {models}</translation>
+   <translation>le modèle répondant a changé pendant l’exécution : {models}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
@@ -19302,17 +19367,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
-   <translation>ECE de la première étiquette, classes de même largeur</translation>
+   <translation>ECE de la classe prédite, classes de même largeur</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal mass</source>
-   <translation>ECE de la première étiquette, classes de même effectif</translation>
+   <translation>ECE de la classe prédite, classes de même effectif</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label maximum calibration error</source>
-   <translation>Erreur de calibration maximale de la première étiquette</translation>
+   <translation>Erreur de calibration maximale de la classe prédite</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19322,7 +19387,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label Brier score</source>
-   <translation>Score de Brier de la première étiquette</translation>
+   <translation>Score de Brier de la classe prédite</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19427,7 +19492,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label Brier score, {name}</source>
-   <translation>Score de Brier de la première étiquette, {name}</translation>
+   <translation>Score de Brier de la classe prédite, {name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19457,7 +19522,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>valid answers of probe runs to pictures of grade {grade}, with a stated probability</source>
-   <translation>réponses valides des séries d’épreuves aux images de niveau {grade}, avec probabilité indiquée</translation>
+   <translation>réponses valides des exécutions d’épreuves aux images de niveau {grade}, avec probabilité indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
@@ -20002,7 +20067,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among normals</source>
-   <translation>Cas avec constatation fausse parmi les normaux</translation>
+   <translation>Cas normaux à constatation fausse</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20017,7 +20082,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a false finding among abnormals</source>
-   <translation>Cas avec constatation fausse parmi les anormaux</translation>
+   <translation>Cas anormaux à constatation fausse</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20412,7 +20477,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Under-reliance</source>
-   <translation>Défaut de recours</translation>
+   <translation>Recours insuffisant</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21633,7 +21698,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the washout of this case has {left:.0f} days left</source>
-   <translation>le délai de latence de ce cas dure encore {left:.0f} jours</translation>
+   <translation>la période de wash-out de ce cas dure encore {left:.0f} jours</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -21933,17 +21998,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says {side}, yet findings {numbers} are on the {other}</source>
-   <translation>dit {side}, or les constatations {numbers} sont du côté {other}</translation>
+   <translation>mentionne {side}, or les constatations {numbers} sont à {other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>its words say {one}, its side is {side}</source>
-   <translation>son texte dit {one}, son côté est {side}</translation>
+   <translation>côté dans le texte : {one}, côté déclaré : {side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
-   <translation>son texte dit les deux côtés, son côté est {side}</translation>
+   <translation>le texte mentionne les deux côtés, côté déclaré : {side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
@@ -21958,7 +22023,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says {side}, yet finding {number} is on the {other}</source>
-   <translation>dit {side}, or la constatation {number} est du côté {other}</translation>
+   <translation>mentionne {side}, or la constatation {number} est à {other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
@@ -22028,7 +22093,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no image or place shows it</source>
-   <translation>aucune image ni aucun endroit ne le montre</translation>
+   <translation>ni image ni endroit ne le montre</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -22253,7 +22318,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Against each other</source>
-   <translation>Comparaisons entre elles</translation>
+   <translation>Comparaisons</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22299,6 +22364,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
    <translation>Cas en commun</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/comparing.py" />
+   <source>Test</source>
+   <translation>Test</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22608,7 +22678,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Monitors over time</source>
-   <translation>Surveillance au fil du temps</translation>
+   <translation>Surveillance continue</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -22673,7 +22743,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{model} in {stratum}</source>
-   <translation>{model} dans {stratum}</translation>
+   <translation>{model} pour {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23818,7 +23888,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} shown as it came</source>
-   <translation>Ébauche {draft} affichée à réception</translation>
+   <translation>Ébauche {draft} affichée en direct</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24325,12 +24395,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run of {provider} started: {probes}, at most {n} requests</source>
-   <translation>Série d’épreuves de {provider} démarrée : {probes}, au plus {n} requêtes</translation>
+   <translation>Exécution d’épreuves de {provider} démarrée : {probes}, au plus {n} requêtes</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
-   <translation>Série d’épreuves achevée après {n} requêtes, terminée prématurément : {found}</translation>
+   <translation>Exécution d’épreuves achevée après {n} requêtes, terminée prématurément : {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24470,7 +24540,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
-   <translation>Série d’épreuves achevée après {n} requêtes : {found}</translation>
+   <translation>Exécution d’épreuves achevée après {n} requêtes : {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24886,6 +24956,56 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>les examens normaux sont classés normaux</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>With examples</source>
+   <translation>Avec exemples</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>One request, after worked examples of other patients.</source>
+   <translation>Une seule requête, après des exemples résolus d’autres patients.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>Vote of several answers</source>
+   <translation>Vote de plusieurs réponses</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>The same is asked several times; what more than half of the answers say is kept.</source>
+   <translation>La même question est posée plusieurs fois ; ce que dit plus de la moitié des réponses est conservé.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>Step by step</source>
+   <translation>Étape par étape</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>One request: describe, then localise, then diagnose, in this order.</source>
+   <translation>Une seule requête : décrire, puis localiser, puis diagnostiquer, dans cet ordre.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>Model chooses slices</source>
+   <translation>Le modèle choisit les coupes</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>The model sees an overview of the series, chooses slices, and reads those.</source>
+   <translation>Le modèle voit un aperçu de la série, choisit des coupes et les interprète.</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>Once</source>
+   <translation>Une fois</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>The images are described once and the answer is taken as it comes.</source>
+   <translation>Les images sont décrites une fois et la réponse est prise telle quelle.</translation>
   </message>
  </context>
 </TS>

@@ -11521,6 +11521,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
+   <comment>answer</comment>
    <translation>途切れ</translation>
   </message>
   <message>
@@ -12647,6 +12648,12 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>Answer</source>
+   <comment>act</comment>
+   <translation>回答する</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Send answers</source>
    <translation>回答を送信</translation>
   </message>
@@ -13279,6 +13286,46 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>mirror</source>
+   <translation>反転</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>blank images</source>
+   <translation>空白画像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>noise images</source>
+   <translation>ノイズ画像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>no images</source>
+   <translation>画像なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>swap</source>
+   <translation>差し替え</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>degrade</source>
+   <translation>画質低下</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>repeat</source>
+   <translation>反復</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>pairs</source>
+   <translation>組</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>合格</translation>
   </message>
@@ -13720,6 +13767,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
+   <comment>act</comment>
    <translation>テスト</translation>
   </message>
   <message>
@@ -15361,6 +15409,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>truncated</source>
+   <translation>途切れ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>uneven slices</source>
    <translation>不均等スライス</translation>
   </message>
@@ -15473,6 +15526,12 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
    <translation>平均</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>prior</source>
+   <comment>study</comment>
+   <translation>過去検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16928,6 +16987,12 @@ Everything else works without it.</source>
    <location filename="../../assistant/probes/shifting.py" />
    <source>always the same</source>
    <translation>常に同じ</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/shifting.py" />
+   <source>held</source>
+   <comment>answer</comment>
+   <translation>維持</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
@@ -22302,6 +22367,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
+   <source>Test</source>
+   <translation>テスト</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/comparing.py" />
    <source>Arms</source>
    <translation>群</translation>
   </message>
@@ -24886,6 +24956,56 @@ Everything else works without it.</source>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>正常検査を「正常」と判定</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>With examples</source>
+   <translation>例示あり</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>One request, after worked examples of other patients.</source>
+   <translation>他の患者の解答例を示した後、1 回のリクエストで尋ねます。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>Vote of several answers</source>
+   <translation>複数回答の投票</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>The same is asked several times; what more than half of the answers say is kept.</source>
+   <translation>同じことを数回尋ね、過半数の回答が述べたことを採ります。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>Step by step</source>
+   <translation>段階的</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>One request: describe, then localise, then diagnose, in this order.</source>
+   <translation>1 回のリクエストで、記述、部位、診断の順に尋ねます。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>Model chooses slices</source>
+   <translation>モデルがスライスを選択</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>The model sees an overview of the series, chooses slices, and reads those.</source>
+   <translation>モデルがシリーズの一覧を見てスライスを選び、それを読影します。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>Once</source>
+   <translation>1 回</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>The images are described once and the answer is taken as it comes.</source>
+   <translation>画像を 1 回記述させ、回答をそのまま採ります。</translation>
   </message>
  </context>
 </TS>

@@ -1881,7 +1881,7 @@
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Setting</source>
-   <translation>研究方式</translation>
+   <translation>场景</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
@@ -2576,7 +2576,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the slices as they were acquired, or cut the patient's own plane</source>
-   <translation>按采集显示层面，或按患者自身平面重切</translation>
+   <translation>按采集方向显示层面，或按患者自身平面重切</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2646,7 +2646,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go ten slices on</source>
-   <translation>向前十层</translation>
+   <translation>前进十层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2656,7 +2656,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go ten slices back</source>
-   <translation>向后十层</translation>
+   <translation>后退十层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3546,7 +3546,7 @@
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Done</source>
-   <translation>完成</translation>
+   <translation>处理</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
@@ -3731,7 +3731,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Answers</source>
-   <translation>回答数</translation>
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -4057,7 +4057,7 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>agrees with {who}</source>
-   <translation>与{who}一致</translation>
+   <translation>一致：{who}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4442,7 +4442,7 @@
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>look at {names} first: what it gets differs</source>
-   <translation>请先查看{names}：其接收的内容不同</translation>
+   <translation>请先查看 {names}：其接收的内容不同</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
@@ -4452,7 +4452,7 @@
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Send {images} to {names}</source>
-   <translation>将{images}发送给{names}</translation>
+   <translation>将 {images}发送给 {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5083,12 +5083,12 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Independent of the reader: fair to score.</source>
-   <translation>不依赖阅片者：评分公平。</translation>
+   <translation>不依赖阅片者：可公平评分。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Chosen by the reader: shown and kept, not fair to score.</source>
-   <translation>由阅片者选择：显示并保存，但评分不公平。</translation>
+   <translation>由阅片者选择：显示并保存，但不能公平评分。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5763,7 +5763,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>informed</source>
-   <translation>告知</translation>
+   <translation>非盲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -6438,17 +6438,17 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Send {images} to {receiver}</source>
-   <translation>将{images}发送给 {receiver}</translation>
+   <translation>将 {images}发送给 {receiver}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Give {images} to {receiver}</source>
-   <translation>将{images}交给 {receiver}</translation>
+   <translation>将 {images}交给 {receiver}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>captions informed</source>
-   <translation>图注告知</translation>
+   <translation>图注非盲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6950,7 +6950,7 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Reference stored for this case ({cases} in {file}).</source>
-   <translation>已为此病例存储参考标准（{file} 中有{cases}）。</translation>
+   <translation>已为此病例存储参考标准（{file} 中有 {cases}）。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
@@ -6960,7 +6960,7 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Nothing new ({cases} in {file}): the record has these versions.</source>
-   <translation>没有新内容（{file} 中有{cases}）：记录中已有这些版本。</translation>
+   <translation>没有新内容（{file} 中有 {cases}）：记录中已有这些版本。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
@@ -6975,7 +6975,7 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Imported for {cases}, none of them this case ({case}).</source>
-   <translation>已为{cases}导入，均非此病例（{case}）。</translation>
+   <translation>已为 {cases}导入，均非此病例（{case}）。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
@@ -7276,7 +7276,7 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{pairs} of drafts in the table.</source>
-   <translation>表中草稿的{pairs}。</translation>
+   <translation>表中草稿的 {pairs}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7326,7 +7326,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
-   <translation>姓名</translation>
+   <translation>名称</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -8034,7 +8034,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>new</source>
-   <translation>新发</translation>
+   <translation>新</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8589,7 +8589,7 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>All dates go back by the same number of days; times of day stay. Birth dates go.</source>
-   <translation>所有日期前移相同天数；时刻保留。出生日期删除。</translation>
+   <translation>所有日期提前相同天数；时刻保留。出生日期删除。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -9379,7 +9379,7 @@
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>{remote} or {local}</source>
-   <translation>{remote}或{local}</translation>
+   <translation>{remote} 或 {local}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10410,12 +10410,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{drafts} asked for, {n} answered before</source>
-   <translation>请求{drafts}，此前已回答 {n} 份</translation>
+   <translation>请求 {drafts}，此前已回答 {n} 份</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{provider}, at most {requests}</source>
-   <translation>{provider}，最多{requests}</translation>
+   <translation>{provider}，最多 {requests}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10430,7 +10430,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{events} from a {source}</source>
-   <translation>来自{source}的{events}</translation>
+   <translation>来自{source}的 {events}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10545,7 +10545,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
-   <translation>{model} 之前</translation>
+   <translation>此前为 {model}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10555,12 +10555,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>signed</source>
-   <translation>已签名</translation>
+   <translation>已签署</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>unsigned</source>
-   <translation>未签名</translation>
+   <translation>未签署</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10720,12 +10720,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
-   <translation>{of}已保全</translation>
+   <translation>已保全：{of}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of}: hold ended</source>
-   <translation>{of}：保全已结束</translation>
+   <translation>保全已结束：{of}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -11521,6 +11521,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
+   <comment>answer</comment>
    <translation>被截断</translation>
   </message>
   <message>
@@ -11796,22 +11797,22 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>field strength t</source>
-   <translation>场强 T</translation>
+   <translation>场强（T）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>slice thickness mm</source>
-   <translation>层厚 mm</translation>
+   <translation>层厚（mm）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>indication</source>
-   <translation>适应证</translation>
+   <translation>检查指征</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>age years</source>
-   <translation>年龄 岁</translation>
+   <translation>年龄（岁）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12647,6 +12648,12 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>Answer</source>
+   <comment>act</comment>
+   <translation>作答</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Send answers</source>
    <translation>提交回答</translation>
   </message>
@@ -12795,7 +12802,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}</source>
-   <translation>{rule}：真实率 {rate}，界限 {limit}，{share}报警</translation>
+   <translation>{rule}：真实率 {rate}，界限 {limit}，报警率 {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
@@ -12805,7 +12812,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by case {n:g}</source>
-   <translation>{rule}：真实率 {rate}，界限 {limit}，{share}报警，其中半数在第 {n:g} 例前</translation>
+   <translation>{rule}：真实率 {rate}，界限 {limit}，报警率 {share}，其中半数在第 {n:g} 例前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
@@ -12935,12 +12942,12 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>at most in one request</source>
-   <translation>每次请求上限</translation>
+   <translation>幅，每次请求上限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>MB at most in one request</source>
-   <translation>MB 每次请求上限</translation>
+   <translation>MB，每次请求上限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13040,7 +13047,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Informed or blinded</source>
-   <translation>告知或设盲</translation>
+   <translation>非盲或设盲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13175,22 +13182,22 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{cases} of {patients}, {images} a request, {captions}, {context}, at most {size} each.</source>
-   <translation>{patients}的{cases}，每次请求 {images}，{captions}，{context}，每幅最大 {size}。</translation>
+   <translation>{patients}的 {cases}，每次请求 {images}，{captions}，{context}，每幅最大 {size}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{cases} of {patients}, {images} a request, {captions}, {context}.</source>
-   <translation>{patients}的{cases}，每次请求 {images}，{captions}，{context}。</translation>
+   <translation>{patients}的 {cases}，每次请求 {images}，{captions}，{context}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is and as {changed}.</source>
-   <translation>最多{requests}：每项{times}，原样及以下改变：{changed}。</translation>
+   <translation>最多 {requests}：每项 {times}，原样及以下改变：{changed}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is.</source>
-   <translation>最多{requests}：每项{times}，原样。</translation>
+   <translation>最多 {requests}：每项 {times}，原样。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13275,7 +13282,47 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>informed captions</source>
-   <translation>告知图注</translation>
+   <translation>非盲图注</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>mirror</source>
+   <translation>镜像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>blank images</source>
+   <translation>空白图像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>noise images</source>
+   <translation>噪声图像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>no images</source>
+   <translation>无图像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>swap</source>
+   <translation>调换</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>degrade</source>
+   <translation>劣化</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>repeat</source>
+   <translation>重复</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>pairs</source>
+   <translation>配对</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13300,7 +13347,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC</source>
-   <translation>{patients}的{cases}，各询问{times} · {outcomes} · {at} UTC</translation>
+   <translation>{patients}的 {cases}，各询问 {times} · {outcomes} · {at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13720,6 +13767,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
+   <comment>act</comment>
    <translation>测试</translation>
   </message>
   <message>
@@ -13950,7 +13998,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✓ Record ok, {n}. Head {head}…</source>
-   <translation>✓ 记录正常，{n}。头 {head}…</translation>
+   <translation>✓ 记录正常，{n}。末端哈希 {head}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14480,7 +14528,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Indication</source>
-   <translation>适应证</translation>
+   <translation>检查指征</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
@@ -14810,7 +14858,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Chosen by rule: a draft on these slices is fair to score.</source>
-   <translation>按规则选择：基于这些层面的草稿评分公平。</translation>
+   <translation>按规则选择：基于这些层面的草稿可公平评分。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
@@ -15361,6 +15409,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>truncated</source>
+   <translation>被截断</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>uneven slices</source>
    <translation>层面不均匀</translation>
   </message>
@@ -15473,6 +15526,12 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
    <translation>均值</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>prior</source>
+   <comment>study</comment>
+   <translation>既往检查</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16930,6 +16989,12 @@ Everything else works without it.</source>
    <translation>始终相同</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/shifting.py" />
+   <source>held</source>
+   <comment>answer</comment>
+   <translation>保持不变</translation>
+  </message>
+  <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of {n} patients could be judged, of at least {least}</source>
    <translation>病例过少：可判定 {n} 名患者的回答，至少需 {least} 名</translation>
@@ -17682,7 +17747,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>the recorded answer was {ended}</source>
-   <translation>录制的回答为{ended}</translation>
+   <translation>录制的回答为 {ended}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
@@ -18972,7 +19037,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/flags.py" />
    <source>technical</source>
-   <translation>技术</translation>
+   <translation>技术信息</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19152,7 +19217,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where}不含密钥：{n} 字节 base64</translation>
+   <translation>{where} 不含密钥：{n} 字节 base64</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
@@ -20742,7 +20807,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts with blinded captions whose {fact} is the header's for every image. A fact that is not stated is not right. Informed captions state the answer: never counted.</source>
-   <translation>图注设盲的草稿中，每幅图像的{fact}均与头信息一致的比例。未注明不计为正确。告知图注已给出答案：从不计入。</translation>
+   <translation>图注设盲的草稿中，每幅图像的{fact}均与头信息一致的比例。未注明不计为正确。非盲图注已给出答案：从不计入。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -22028,7 +22093,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no image or place shows it</source>
-   <translation>没有图像或位置显示它</translation>
+   <translation>未给出可见到它的图像或位置</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -22299,6 +22364,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
    <translation>共同病例</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/comparing.py" />
+   <source>Test</source>
+   <translation>测试</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
@@ -22673,7 +22743,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{model} in {stratum}</source>
-   <translation>{stratum}中的 {model}</translation>
+   <translation>{model} 用于{stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23048,7 +23118,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Lost: {n}</source>
-   <translation>丢失：{n}</translation>
+   <translation>未进入：{n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23843,7 +23913,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/story.py" />
    <source>{images} selected, {kind}: {rule}</source>
-   <translation>已选择{images}，{kind}：{rule}</translation>
+   <translation>已选择 {images}，{kind}：{rule}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24715,7 +24785,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>Suspected ischaemic stroke: diffusion, FLAIR, blood products, arteries</source>
-   <translation>疑似缺血性卒中：弥散、FLAIR、血液成分、动脉</translation>
+   <translation>疑似缺血性卒中：弥散、FLAIR、出血产物、动脉</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
@@ -24775,7 +24845,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Follow-up of a tumour: each contrast beside the prior study</source>
-   <translation>肿瘤随访：各对比与既往检查并列</translation>
+   <translation>肿瘤随访：各序列与既往检查并排</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
@@ -24805,12 +24875,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>MRI general</source>
-   <translation>常规 MRI</translation>
+   <translation>通用 MRI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>Any MRI of the head: the usual contrasts beside each other</source>
-   <translation>任意头部 MRI：常用对比并列显示</translation>
+   <translation>任意头部 MRI：常用序列并排显示</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
@@ -24886,6 +24956,56 @@ Everything else works without it.</source>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>正常检查判为正常</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>With examples</source>
+   <translation>附示例</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/few-shot.toml" />
+   <source>One request, after worked examples of other patients.</source>
+   <translation>先给出其他患者的解答示例，再发出一次请求。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>Vote of several answers</source>
+   <translation>多个回答表决</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/self-consistency.toml" />
+   <source>The same is asked several times; what more than half of the answers say is kept.</source>
+   <translation>同一问题多次提问，保留超过半数回答所述的内容。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>Step by step</source>
+   <translation>逐步</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/stepwise.toml" />
+   <source>One request: describe, then localise, then diagnose, in this order.</source>
+   <translation>一次请求：依次描述、定位、诊断。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>Model chooses slices</source>
+   <translation>模型选择层面</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/two-stage.toml" />
+   <source>The model sees an overview of the series, chooses slices, and reads those.</source>
+   <translation>模型先看序列总览，选择层面，再判读这些层面。</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>Once</source>
+   <translation>一次</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/strategies/v1/zero-shot.toml" />
+   <source>The images are described once and the answer is taken as it comes.</source>
+   <translation>对图像描述一次，回答按原样采用。</translation>
   </message>
  </context>
 </TS>

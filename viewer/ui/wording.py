@@ -120,7 +120,7 @@ def study_title(session: Session, series: Series) -> str:
     number = studies.index(series.study_uid) + 1
     words = [tr("Study {n} of {total}").format(n=number, total=len(studies))]
     words += [day(series.acquired)] if series.acquired is not None else []
-    words += [tr("prior")] if session.prior_with(series.id) is not None else []
+    words += [tr("prior", "study")] if session.prior_with(series.id) is not None else []
     return " · ".join(words)
 
 

@@ -92,7 +92,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("abstained"): "",
     N("malformed"): "",
     N("refused", "answer"): "answer",
-    N("truncated"): "",
+    N("truncated", "answer"): "answer",
     N("timed-out"): "",
     N("cancelled"): "",
     N("failed", "answer"): "answer",

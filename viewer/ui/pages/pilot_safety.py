@@ -190,7 +190,7 @@ class UsabilityCard(_Card):
         self.state.setWordWrap(True)
         self.column.addWidget(self.state)
         self.items: list[Choice] = []
-        self.begin = QPushButton(tr("Answer"))
+        self.begin = QPushButton(tr("Answer", "act"))
         self.begin.clicked.connect(self._begin)
         self.column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
         self.send = QPushButton(tr("Send answers"))

@@ -37,6 +37,18 @@ VERDICTS = {
     "undecided": Sign("◐", N("Undecided"), "warn"),
     "none": Sign("○", N("No verdict"), "muted"),
 }
+TABS = {
+    "mirror": N("mirror"),
+    "blank-images": N("blank images"),
+    "noise-images": N("noise images"),
+    "no-images": N("no images"),
+    "swap": N("swap"),
+    "degrade": N("degrade"),
+    "history": N("history"),
+    "repeat": N("repeat"),
+    "pairs": N("pairs"),
+}
+"""Names of probes, short."""
 PICTURE_PX = 96
 MOST_PICTURES = 6
 LoadBlob = Callable[[str], bytes]
@@ -325,7 +337,8 @@ def _worst(probe: Part) -> Sign:
 
 
 def _tab(probe: Part) -> str:
-    return translated(str(probe["probe"]).partition("/")[0].replace("-", " "))
+    name = str(probe["probe"]).partition("/")[0]
+    return translated(TABS.get(name, name.replace("-", " ")))
 
 
 def _label(text: str, role: str) -> QLabel:

@@ -270,7 +270,7 @@ class ProviderCard(QFrame):
         self.check.setToolTip(tr("Look at settings, key and policy; nothing is sent"))
         self.check.setAccessibleName(tr("Check {name}").format(name=choice.name))
         self.check.clicked.connect(self.check_requested)
-        self.test = QPushButton(tr("Test"))
+        self.test = QPushButton(tr("Test", "act"))
         self.test.setToolTip(tr("Send a drawn picture, of no patient, and see how it answers"))
         self.test.setAccessibleName(tr("Test {name} with a drawn picture").format(name=choice.name))
         self.test.clicked.connect(self.test_requested)
