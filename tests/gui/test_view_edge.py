@@ -308,6 +308,11 @@ def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
     mine, other = (tile.corners() for tile in grid.tiles[:2])
     assert any("Study 1 of 2" in line and "2021" in line for line in mine.top_left)
     assert any("Study 2 of 2" in line and "2022" in line for line in other.top_left)
+    window.actions_table["layout_3x3"].trigger()
+    window.resize(1000, 700)
+    qtbot.waitUntil(lambda: grid.tiles[0].narrow)
+    assert not any("of 2" in line for line in grid.tiles[0].corners().top_left)
+    assert any("2021" in line for line in grid.tiles[0].corners().top_left)
     assert "⚠ Same patient?" in other.top_right
     assert "⚠ Same patient?" not in mine.top_right
     assert any("patient is not named" in line for line in grid.tiles[1].fidelity_details())

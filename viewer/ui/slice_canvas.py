@@ -322,7 +322,8 @@ class SliceCanvas(QWidget):
         if ref is not None and (number := annotations.number_of(ref)) is not None:
             right.append(wording.to_be_sent(number))
         left = [translated(pane.label)] if pane.label else []
-        study = wording.study_title(session, series) if isinstance(pane, TilePane) else ""
+        tiled = isinstance(pane, TilePane)
+        study = wording.study_title(session, series, short=self.narrow) if tiled else ""
         left += [
             wording.series_title(series),
             *([study] if study else []),

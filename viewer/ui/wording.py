@@ -110,13 +110,18 @@ def series_title(series: Series) -> str:
     return f"{series.id} · {series.description or tr('no description')}"
 
 
-def study_title(session: Session, series: Series) -> str:
-    """Which of the studies that are open, with its day: `Study 1 of 2 · 16 Mar 2001`; empty for one alone."""
+def study_title(session: Session, series: Series, *, short: bool = False) -> str:
+    """Which of the studies that are open, with its day: `Study 1 of 2 · 16 Mar 2001`; empty for one alone.
+
+    `short`: the day alone, where it is known.
+    """
     studies = (
         list(dict.fromkeys(one.study_uid for one in session.scan.series)) if session.scan else []
     )
     if len(studies) < 2 or series.study_uid not in studies:
         return ""
+    if short and series.acquired is not None:
+        return day(series.acquired)
     number = studies.index(series.study_uid) + 1
     words = [tr("Study {n} of {total}").format(n=number, total=len(studies))]
     words += [day(series.acquired)] if series.acquired is not None else []
