@@ -7,6 +7,8 @@ from types import ModuleType
 
 import pytest
 
+from viewer.ui.i18n import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = [ROOT / "docs" / name for name in ("guide.md", "viewer.md", "comparison-of-viewers.md")]
 IMAGES = ROOT / "docs" / "images"
@@ -51,11 +53,23 @@ def test_the_pictures_are_those_that_the_screenshots_make() -> None:
     assert shown == {path.stem for path in IMAGES.glob("guide-*.png")}
 
 
-def test_every_screenshot_of_the_guide_is_taken() -> None:
-    scripts = (ROOT / "packaging").glob("screenshot*.py")
+def taken() -> list[str]:
+    """Names of the screenshots, or how they begin."""
+    scripts = sorted((ROOT / "packaging").glob("screenshot_*.py"))
     text = "".join(script.read_text("utf-8") for script in scripts)
-    for name in guide_images().PICTURES:
-        assert f'take("{name}"' in text, name
+    return re.findall(r"""take(?:_dialog|_menu)?\(\s*f?"([\w-]+)""", text)
+
+
+def test_every_screenshot_of_the_guide_is_taken() -> None:
+    assert set(guide_images().PICTURES) <= set(taken())
+
+
+def test_every_picture_of_another_language_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    made = importlib.import_module("screenshots")
+    for pattern in made.MAIN:
+        assert any(name.startswith(pattern.rstrip("*")) for name in taken()), pattern
+    assert {look.language for look in made.LOOKS} == set(LANGUAGES)
 
 
 def test_pictures_are_small() -> None:
