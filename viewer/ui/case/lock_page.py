@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from audit.flags import Flag
 from audit.interpretation import Interpretation
@@ -13,7 +13,7 @@ from viewer.ui.case import describe
 from viewer.ui.case.check import Problem, place_of
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
-from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.sections import ActButton, RowButton, scrolling
 from viewer.ui.case.words import signed
 from viewer.ui.i18n import N, tr, translated
 
@@ -140,7 +140,7 @@ class LockPage(QWidget):
         self.why.setVisible(bool(self.why.text()))
 
     def _point(self, problem: Problem, text: str, role: str) -> None:
-        button = QPushButton(text)
+        button = RowButton(text)
         button.setProperty("role", "row")
         button.setToolTip(tr("Go to this field"))
         button.clicked.connect(lambda: self.problem_chosen.emit(problem))

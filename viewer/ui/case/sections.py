@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.i18n import tr
+
+ROW_PADDING = 12  # points beside and above the text of a row that can be chosen
 
 
 class Fold(QPushButton):
@@ -141,6 +143,36 @@ class ActButton(QPushButton):
                 act, _, consequence = self._whole.partition(colon)
                 return act, colon.strip(), consequence
         return self._whole, "", ""
+
+
+class RowButton(QPushButton):
+    """A button as wide as its column, whose text takes the lines it needs."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        lines = lines_of(self._whole, self.font(), self.width() - 2 * ROW_PADDING)
+        self.setText("\n".join(lines))
+        self.setMinimumHeight(self.fontMetrics().lineSpacing() * len(lines) + ROW_PADDING)
+
+
+def lines_of(text: str, font: QFont, width: float) -> list[str]:
+    """`text` in lines of at most `width` points, broken as its language allows."""
+    layout, lines = QTextLayout(text, font), []
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(width, 1.0))
+        lines.append(text[line.textStart() : line.textStart() + line.textLength()].rstrip())
+    layout.endLayout()
+    return lines
 
 
 class Scrolling(NamedTuple):
