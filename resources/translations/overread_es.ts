@@ -24965,7 +24965,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />
    <source>One request, after worked examples of other patients.</source>
-   <translation>Una sola petición, tras ejemplos resueltos de otros pacientes.</translation>
+   <translation>Una sola solicitud, tras ejemplos resueltos de otros pacientes.</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/self-consistency.toml" />
@@ -24985,7 +24985,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../assistant/strategies/v1/stepwise.toml" />
    <source>One request: describe, then localise, then diagnose, in this order.</source>
-   <translation>Una sola petición: describir, después localizar y después diagnosticar, en este orden.</translation>
+   <translation>Una sola solicitud: describir, después localizar y después diagnosticar, en este orden.</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/two-stage.toml" />

@@ -17747,7 +17747,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>the recorded answer was {ended}</source>
-   <translation>录制的回答为 {ended}</translation>
+   <translation>录制的回答：{ended}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
@@ -24960,12 +24960,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />
    <source>With examples</source>
-   <translation>附示例</translation>
+   <translation>附标注示例</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />
    <source>One request, after worked examples of other patients.</source>
-   <translation>先给出其他患者的解答示例，再发出一次请求。</translation>
+   <translation>先给出其他患者的标注示例，再发出一次请求。</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/self-consistency.toml" />

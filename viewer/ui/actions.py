@@ -20,6 +20,13 @@ MENU_ROLES = {
 """Where a platform has places of its own for these (macOS: the application's menu)."""
 
 
+def _with_key(menu: str) -> str:
+    """A menu's name with the letter that opens it: its own first, or where that cannot be typed the
+    English one behind it, as is usual in Chinese and Japanese."""
+    words = translated(menu)
+    return f"&{words}" if words[:1].isascii() else f"{words}(&{menu[0]})"
+
+
 class Actions(QObject):
     """The table as `QAction`s of one window; `bind` says what each does.
 
@@ -111,7 +118,7 @@ class Actions(QObject):
         """Put every action into the menu bar, in the table's order."""
         menus: dict[str, QMenu] = {}
         for name in MENUS:
-            menus[name] = bar.addMenu("&" + translated(name))
+            menus[name] = bar.addMenu(_with_key(name))
             menus[name].setToolTipsVisible(True)
         section: dict[str, str] = {}
         for spec, action in self:
