@@ -139,7 +139,7 @@ class PictureView(QWidget):
 
 
 def thumbnail(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
-    """The image within a black square."""
+    """The image within a black square; a list that has chosen it does not tint it."""
     square = QPixmap(size, size)
     square.fill(theme.color("viewport"))
     small = image.scaled(
@@ -150,4 +150,6 @@ def thumbnail(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
     painter = QPainter(square)
     painter.drawImage((size - small.width()) // 2, (size - small.height()) // 2, small)
     painter.end()
-    return QIcon(square)
+    icon = QIcon(square)
+    icon.addPixmap(square, QIcon.Mode.Selected)
+    return icon
