@@ -1,12 +1,13 @@
 """Screenshots of how the app starts over other homes: after a crash, without a record, with accounts."""
 
+import io
 import json
 import os
 import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from unittest import mock
@@ -212,7 +213,10 @@ def _batch(open_app: "Open", material: "Material", _home: Path) -> None:
     """A record into which a batch was written."""
     from viewer import cli
 
-    if cli.main(["run", str(material.batch), "--provider", "always-normal"]):
-        raise RuntimeError("the batch did not end well")
+    said = io.StringIO()
+    with redirect_stdout(said), redirect_stderr(said):
+        code = cli.main(["run", str(material.batch), "--provider", "always-normal"])
+    if code:
+        raise RuntimeError(f"the batch did not end well: {said.getvalue()}")
     with open_app() as stage:
         batch(stage)
