@@ -246,8 +246,8 @@ class SliceView(SliceCanvas):
             steps = int(self._wheel / WHEEL_STEP)
             self._wheel -= steps * WHEEL_STEP
             if steps:
+                self._at = _position(event.position())
                 self.session.scroll(self.plane, -steps)
-                self._probe(_position(event.position()))
         event.accept()
 
     def _probe(self, at: Position) -> None:
@@ -261,7 +261,7 @@ class SliceView(SliceCanvas):
     def _state_changed(self) -> None:
         """Under a resting pointer there is another place when a key scrolls."""
         super()._state_changed()
-        if self._at is not None and self.isVisible():
+        if self._at is not None and self._drag is None and self.isVisible():  # a drag tells itself
             self._probe(self._at)
 
     def event(self, event: QEvent) -> bool:
