@@ -179,6 +179,25 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     assert "right to erasure" in window.banners.banners[0].notice.text
 
 
+def test_a_case_in_view_is_erased_by_another_program(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The window finds the erasure when it looks what others have stored; nothing is read in vain."""
+    desk = desk_of(window)
+    show(window, write_phantom(tmp_path / "study"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    panel = panel_of(window)
+    case = panel.controller.workflow.case
+    panel.controller.lock(interpretation(), None, None)
+    panel.locking._start_superseding()
+    panel.read_page.form.add_finding()
+    with Log(log_of(desk).path) as other:
+        erasure.erase(other, Actor(id="admin", role="lead"), case, "right to erasure", "asked for")
+    qtbot.waitUntil(lambda: desk.panel is None, timeout=20_000)
+    assert "This case was erased" in told_in_place_of_the_panel(window)
+    assert not [f for f in (home() / "reads").rglob("*") if f.is_file()]
+
+
 def test_an_erasure_needs_the_password_where_there_are_accounts(
     case: None, accounts: None, window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -203,7 +203,11 @@ class CaseDesk(QObject):
         if self.panel is None or self._recorder is None:
             return
         workflow = self.panel.controller.workflow
-        if self._recorder.is_behind(workflow.case):
+        if not self._recorder.is_behind(workflow.case):
+            return
+        if self.log is not None and told(self.log, workflow.case):
+            self._case_erased(workflow.case)  # its words cannot be read any more
+        else:
             workflow.catch_up()
 
     def _show_keeping(self) -> None:
