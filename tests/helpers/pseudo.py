@@ -69,7 +69,7 @@ class Pseudo(QTranslator):
 @contextmanager
 def speaking(app: QCoreApplication, language: str) -> Iterator[None]:
     """Let windows that are made meanwhile speak a language of `LANGUAGES`, or "pseudo"."""
-    locale, before = QLocale(), app.findChildren(QTranslator)
+    locale, before, known = QLocale(), app.findChildren(QTranslator), i18n._catalogue
     pseudo = Pseudo()
     try:
         if language == "pseudo":
@@ -84,6 +84,7 @@ def speaking(app: QCoreApplication, language: str) -> Iterator[None]:
                 app.removeTranslator(catalogue)
                 catalogue.deleteLater()
         QLocale.setDefault(locale)
+        i18n._catalogue = known
 
 
 def outside(text: str) -> str:
