@@ -5,6 +5,7 @@ about as bright as the middle of the head is kept (0 to 90 HU in CT), thin conne
 neck and face are cut by an opening, and the largest piece there is taken.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from weakref import WeakKeyDictionary
@@ -46,7 +47,12 @@ PROFILE_STEP_MM = 4.0
 # skull, and smooth.
 NEAR_BRAIN_MM = 10.0
 
+# What a search is divided into, so that it can be ended on the way.
+STEPS = 5
+
 Mask = NDArray[np.bool_]
+Step = Callable[[int, int], None]
+"""Called with the steps done and all of them, before each; what it raises ends the search."""
 
 
 class BrainNotFound(AssistantError):
@@ -119,8 +125,10 @@ class BrainExtent:
 _found: WeakKeyDictionary[Volume, BrainExtent | str] = WeakKeyDictionary()
 
 
-def brain_extent(volume: Volume) -> BrainExtent:
+def brain_extent(volume: Volume, step: Step = lambda _done, _all: None) -> BrainExtent:
     """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
+
+    `step` is told how far the search is, and may end it by an error of its own, which is raised here.
 
     Raises `BrainNotFound` with the reason: no regular grid in space, too few slices, nothing like a head,
     or a piece of tissue whose volume is not a brain's.
@@ -128,7 +136,7 @@ def brain_extent(volume: Volume) -> BrainExtent:
     found = _found.get(volume)
     if found is None:
         try:
-            found = _search(volume)
+            found = _search(volume, step)
         except BrainNotFound as error:
             found = str(error)
         _found[volume] = found
@@ -137,13 +145,16 @@ def brain_extent(volume: Volume) -> BrainExtent:
     return found
 
 
-def _search(volume: Volume) -> BrainExtent:
+def _search(volume: Volume, step: Step) -> BrainExtent:
     if volume.no_grid is not None:
         raise BrainNotFound(volume.no_grid)
     if min(volume.geometry.shape_kji) < 3:
         raise BrainNotFound(said("the series has fewer than 3 slices"))
+    step(0, STEPS)
     blocks, geometry = _blocks(volume)
+    step(1, STEPS)
     head = _head(volume, blocks)
+    step(2, STEPS)
     middle = _middle(head, geometry)
     if volume.units == "HU":
         low, high = CT_BAND_HU
@@ -151,8 +162,11 @@ def _search(volume: Volume) -> BrainExtent:
         brightness = float(np.median(blocks[middle]))
         low, high = (factor * brightness for factor in MR_BAND)
     tissue = head & (blocks > low) & (blocks < high)
+    step(3, STEPS)
     mask = _opened(tissue, middle, geometry)
+    step(4, STEPS)
     mask = _closed(mask, geometry) & (head | mask)
+    step(STEPS, STEPS)
     block_ml = abs(float(np.linalg.det(geometry.affine[:3, :3]))) / 1000
     volume_ml = float(mask.sum()) * block_ml
     if not PLAUSIBLE_ML[0] <= volume_ml <= PLAUSIBLE_ML[1]:

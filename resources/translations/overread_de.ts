@@ -8367,6 +8367,11 @@
    <translation>Sie wurde nicht beiseitegelegt: {error}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/choosing.py" />
+   <source>Choosing slices</source>
+   <translation>Schichten werden gewählt</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Schnittebene durch das Fadenkreuz</translation>
@@ -15087,6 +15092,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>Looking for the brain</source>
+   <translation>Gehirn wird gesucht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
    <translation>3D-Ansicht</translation>
   </message>
@@ -15742,11 +15752,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} Dateien wurden durchgesehen; die Gründe stehen in den Details.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/workspace.py" />
-   <source>Choosing slices</source>
-   <translation>Schichten werden gewählt</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />

@@ -8367,6 +8367,11 @@
    <translation>No se apartó: {error}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/choosing.py" />
+   <source>Choosing slices</source>
+   <translation>Eligiendo cortes</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Plano de corte, por la cruz</translation>
@@ -15087,6 +15092,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>Looking for the brain</source>
+   <translation>Buscando el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
    <translation>Vista 3D</translation>
   </message>
@@ -15742,11 +15752,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>Se examinaron {n} archivos; los motivos están en los detalles.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/workspace.py" />
-   <source>Choosing slices</source>
-   <translation>Eligiendo cortes</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />

@@ -8367,6 +8367,11 @@
    <translation>Il n’a pas été mis de côté : {error}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/choosing.py" />
+   <source>Choosing slices</source>
+   <translation>Choix des coupes</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Plan de coupe, passant par le réticule</translation>
@@ -15087,6 +15092,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>Looking for the brain</source>
+   <translation>Recherche du cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
    <translation>Vue 3D</translation>
   </message>
@@ -15742,11 +15752,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} fichiers examinés ; les motifs sont dans les détails.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/workspace.py" />
-   <source>Choosing slices</source>
-   <translation>Choix des coupes</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />

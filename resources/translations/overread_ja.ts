@@ -8367,6 +8367,11 @@
    <translation>退避できませんでした: {error}。</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/choosing.py" />
+   <source>Choosing slices</source>
+   <translation>スライスを選択中</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>クロスヘアを通るカット面</translation>
@@ -15087,6 +15092,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>Looking for the brain</source>
+   <translation>脳を検出中</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
    <translation>3D ビュー</translation>
   </message>
@@ -15742,11 +15752,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} ファイルを確認しました。理由は詳細にあります。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/workspace.py" />
-   <source>Choosing slices</source>
-   <translation>スライスを選択中</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />

@@ -8367,6 +8367,11 @@
    <translation>未能移开：{error}。</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/choosing.py" />
+   <source>Choosing slices</source>
+   <translation>正在选择层面</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>切割平面，通过十字线</translation>
@@ -15087,6 +15092,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>Looking for the brain</source>
+   <translation>正在查找脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
    <translation>3D 视图</translation>
   </message>
@@ -15742,11 +15752,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>已查看 {n} 个文件；原因见详细信息。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/workspace.py" />
-   <source>Choosing slices</source>
-   <translation>正在选择层面</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />

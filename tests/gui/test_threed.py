@@ -1,8 +1,10 @@
 """The 3D view: the scene knows left from right, the widget turns, and a machine without OpenGL is told."""
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from assistant import brain as search
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
@@ -369,6 +372,44 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     view.use(next(one for one in view._presets if one.apart))
     window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
     assert not view._preparing.busy
+
+
+def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
+    make_window: MakeWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    found: opengl.OpenGL,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    volume, _ = head("MR")
+    write_series(tmp_path / "head", volume.voxels, volume.affine, "MR")
+    show(window, tmp_path / "head")
+    view, status = window.read_page.grid.view3d, window.status
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    go_on, later = threading.Event(), []
+    of_head, of_middle = search._head, search._middle
+
+    def waiting(*given: Any) -> Any:
+        assert go_on.wait(20)
+        return of_head(*given)
+
+    monkeypatch.setattr(search, "_head", waiting)
+    monkeypatch.setattr(search, "_middle", lambda *a: (later.append(1), of_middle(*a))[1])
+    before = view._button.text()
+    brain = next(one for one in view._presets if one.apart)
+    view.use(brain)
+    qtbot.waitUntil(status.cancel.isVisible)
+    assert status.work.text().startswith("Looking for the brain")
+    assert status.bar.maximum() == search.STEPS
+    QTest.mouseClick(status.cancel, Qt.MouseButton.LeftButton, pos=centre(status.cancel))
+    assert not status.cancel.isVisible()
+    assert view._button.text() == before and len(view._lines()) == 1
+    view.cancel()  # once more changes nothing
+    go_on.set()
+    view._preparing.close()  # waits for the thread
+    assert not later  # the search went no further
+    assert view._button.text() == before
 
 
 def test_a_box_is_never_empty(phantom: MainWindow) -> None:

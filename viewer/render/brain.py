@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent, brain_extent
+from assistant.brain import BrainExtent, Step, brain_extent
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render.transfer import FRESH_GREY, FRESH_WHITE, Transfer
@@ -20,12 +20,12 @@ FROM, FULL = 0.5, 0.8  # of the brain's middle brightness: fluid of T1 and FLAIR
 FLUID = 1.5, 1.9  # the same for T2, where fluid lies above
 
 
-def brain_only(volume: Volume, preset: Transfer) -> Transfer:
+def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all: None) -> Transfer:
     """`preset` with the estimated brain of a volume; opacity and colours of MR fit its brightness.
 
-    Raises `assistant.brain.BrainNotFound` with the reason.
+    `step` as of `brain_extent`. Raises `assistant.brain.BrainNotFound` with the reason.
     """
-    found = brain_extent(volume)
+    found = brain_extent(volume, step)
     if volume.units == "HU":
         colors = [(10.0, *FRESH_GREY), (60.0, *FRESH_WHITE)]
         return replace(preset, colors=colors, within=found)

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from viewer.core.volume import Volume
 from viewer.state.session import Session
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ class Choosing(QObject):
     """Keeps `session.annotations` in step with `session.sending` once that was changed."""
 
     started = Signal()
+    progressed = Signal(str, int, int)
+    ended = Signal()
     chosen = Signal()
     failed = Signal(object)
 
@@ -45,9 +49,19 @@ class Choosing(QObject):
         """Stop and wait for the thread; call before the application ends."""
         self._tasks.close()
 
+    def cancel(self) -> None:
+        """Choose no longer: what was selected before stays."""
+        if self._tasks.busy:
+            self._tasks.cancel()
+            self._over()
+
+    def _over(self) -> None:
+        self._session.set_choosing(False)
+        self.ended.emit()
+
     def _study_changed(self) -> None:
         self._tasks.cancel()
-        self._session.set_choosing(False)
+        self._over()
         self._study = self._session.study_uid
 
     def _wish_changed(self) -> None:
@@ -80,7 +94,11 @@ class Choosing(QObject):
         def work(job: Job) -> _Made:
             from assistant.choose import Source, choose
 
-            volumes = {one.id: _volume(job, one, loaded) for one in wanted}
+            volumes = {}
+            for done, one in enumerate(wanted):
+                job.report(done, len(wanted))
+                volumes[one.id] = _volume(job, one, loaded)
+            job.report(0, 0)  # how far the choice itself is, is not known
             sources = [
                 Source(one.id, volumes[one.id], one.frame_of_reference, priors[one.id])
                 for one in wanted
@@ -88,18 +106,20 @@ class Choosing(QObject):
             return _Made(choose(sources, wish.plan(list(volumes.values()), in_view)), volumes)
 
         def done(made: _Made) -> None:
-            session.set_choosing(False)
+            self._over()
             session.keep(made.volumes)
             session.use_spread(made.selection)
             self.chosen.emit()
 
         def failed(error: Exception) -> None:
-            session.set_choosing(False)
+            self._over()
             self.failed.emit(error)
 
         session.set_choosing(True)
         self.started.emit()
-        self._tasks.start(work, done, failed)
+        what = tr("Choosing slices")
+        self.progressed.emit(what, 0, 0)
+        self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
 
 
 def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:

@@ -1,8 +1,9 @@
 """The status line: place, value, fidelity, what is under way, and the standing notice."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QTimer, SignalInstance
 from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
@@ -20,10 +21,19 @@ if TYPE_CHECKING:
 
     from viewer.state.pane import Pane, Probe
     from viewer.state.session import Session
-    from viewer.ui.compare_controls import CompareControls
     from viewer.ui.opening import Opening
 
 PATIENCE_MS = 200  # work that ends sooner shows no progress
+
+
+class Work(Protocol):
+    """What takes its time: tells what it does and how far it is (of 0: not known), and when it ended."""
+
+    @property
+    def progressed(self) -> SignalInstance: ...
+    @property
+    def ended(self) -> SignalInstance: ...
+    def cancel(self) -> None: ...
 
 
 class StatusLine(QStatusBar):
@@ -35,6 +45,7 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
         self._probe: Probe | None = None
+        self._works: dict[Work, tuple[str, int, int]] = {}  # under way, the newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
         self.value = QLabel()
@@ -49,6 +60,7 @@ class StatusLine(QStatusBar):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
         self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.clicked.connect(self._cancel)
         for left in (self.position, self.value, self.fidelity):
             self.addWidget(left)
         for right in (self.work, self.bar, self.cancel, self.notice):
@@ -61,9 +73,7 @@ class StatusLine(QStatusBar):
     def attach(self, session: "Session", opening: "Opening") -> None:
         """Follow these from now on."""
         self._session = session
-        self.cancel.clicked.connect(opening.cancel)
-        opening.progressed.connect(self._progressed)
-        opening.ended.connect(self._ended)
+        self.follow(opening)
         for signal in (
             session.volume_changed,
             session.cursor_changed,
@@ -78,11 +88,10 @@ class StatusLine(QStatusBar):
             signal.connect(self._refresh)
         self._refresh()
 
-    def follow(self, work: "CompareControls") -> None:
-        """Show the progress of other long work too, and let it be cancelled."""
-        work.progressed.connect(self._progressed)
-        work.ended.connect(self._ended)
-        self.cancel.clicked.connect(work.cancel)
+    def follow(self, work: Work) -> None:
+        """Show the progress of long work, and let it be cancelled; of several the newest."""
+        work.progressed.connect(partial(self._progressed, work))
+        work.ended.connect(partial(self._ended, work))
 
     def show_probe(self, probe: "Probe | None") -> None:
         """Show the place and value under the pointer; None goes back to the crosshair."""
@@ -137,7 +146,17 @@ class StatusLine(QStatusBar):
         menu = details_menu(self._details(), self)
         menu.popup(self.fidelity.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
-    def _progressed(self, what: str, done: int, total: int) -> None:
+    def _cancel(self) -> None:
+        """Cancel what is shown, and nothing else."""
+        if self._works:
+            [*self._works][-1].cancel()
+
+    def _progressed(self, work: Work, what: str, done: int, total: int) -> None:
+        self._works[work] = what, done, total
+        self._show_newest()
+
+    def _show_newest(self) -> None:
+        what, done, total = [*self._works.values()][-1]
         counted = f"{what}  {done}/{total}" if total else f"{what}…"
         self.work.setText(counted)
         self.bar.setRange(0, total)
@@ -145,9 +164,13 @@ class StatusLine(QStatusBar):
         if not self.bar.isVisible() and not self._wait.isActive():
             self._wait.start()
 
-    def _ended(self) -> None:
-        self._wait.stop()
-        self._show_work(False)
+    def _ended(self, work: Work) -> None:
+        self._works.pop(work, None)
+        if self._works:
+            self._show_newest()
+        else:
+            self._wait.stop()
+            self._show_work(False)
 
     def _show_work(self, shown: bool) -> None:
         for widget in (self.work, self.bar, self.cancel):

@@ -1,5 +1,7 @@
 """The 3D viewport: pictures from a thread, turned with the mouse or the arrow keys."""
 
+from functools import partial
+
 import numpy as np
 from numpy.typing import ArrayLike
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
@@ -15,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
+from viewer.core.errors import Cancelled
 from viewer.core.planes import Grid
 from viewer.render.clip import WHOLE, Clip
 from viewer.render.opengl import probe
@@ -51,6 +54,8 @@ class View3D(QWidget):
     """Renders the series in view as a volume. Says so plainly where that is not possible."""
 
     enlarge_requested = Signal()
+    progressed = Signal(str, int, int)
+    ended = Signal()
     _arrived = Signal(object)
     _failed = Signal(str)
 
@@ -75,6 +80,7 @@ class View3D(QWidget):
         self._presets: tuple[Transfer, ...] = ()
         self._preset: Transfer | None = None
         self._brain_words: list[str] = []
+        self._before_brain: Transfer | None = None
         self._shown: object = None
         self._arrived.connect(self._take)
         self._failed.connect(self._fail)
@@ -149,7 +155,7 @@ class View3D(QWidget):
         if volume is self._shown:
             return
         self._image = None
-        self._preparing.cancel()
+        self._stop_preparing()
         self._hide_buttons()
         self.clip.reset()
         if self.isVisible():
@@ -215,39 +221,65 @@ class View3D(QWidget):
 
     def use(self, preset: Transfer) -> None:
         """Show another preset."""
-        self._preparing.cancel()
+        before = self._before_brain or self._preset
+        self._stop_preparing()
         self._name_preset(preset)
         if preset.apart:
+            self._before_brain = before
             self._look_for_brain(preset)
         else:
             self._thread.use(preset)
         self._say_lines()
+
+    def _stop_preparing(self) -> None:
+        """What is under way is wanted no longer."""
+        self._preparing.cancel()
+        if self._before_brain is not None:
+            self._before_brain = None
+            self.ended.emit()
+
+    def cancel(self) -> None:
+        """Look for the brain no longer: what was shown before stays."""
+        before = self._before_brain
+        if before is not None:
+            self._stop_preparing()
+            self._name_preset(before)
+            self._say_lines()
 
     def _look_for_brain(self, preset: Transfer) -> None:
         """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
         volume = self.session.volume
         assert volume is not None
         self._brain_words = [tr("looking for the brain…")]
+        what = tr("Looking for the brain")
+        self.progressed.emit(what, 0, 0)
 
-        def work(_job: Job) -> tuple[Transfer, bool]:
+        def work(job: Job) -> tuple[Transfer, bool]:
             from viewer.render.brain import brain_only, cut_off
 
-            found = brain_only(volume, preset)
+            def step(done: int, of: int) -> None:
+                if job.cancelled():
+                    raise Cancelled
+                job.report(done, of)
+
+            found = brain_only(volume, preset, step)
             assert found.within is not None
             return found, cut_off(found.within)
 
         def done(found: tuple[Transfer, bool]) -> None:
+            self._stop_preparing()
             self._brain_words = [tr("estimated brain, not a segmentation")]
             if found[1]:
                 self._brain_words.append(tr("the images end within the brain"))
             self._thread.use(found[0])
             self._say_lines()
 
-        self._preparing.start(work, done, self._no_brain)
+        self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
 
     def _no_brain(self, error: Exception) -> None:
         from assistant.brain import BrainNotFound
 
+        self._stop_preparing()
         if not isinstance(error, BrainNotFound):
             raise error
         self._brain_words = [

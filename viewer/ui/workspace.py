@@ -40,7 +40,8 @@ class Workspace(QObject):
         self._bind()
         self._connect()
         window.status.attach(session, self.opening)
-        window.status.follow(self.read_page.compare)
+        for work in (self.read_page.compare, self.read_page.grid.view3d, self.choosing):
+            window.status.follow(work)
 
     def _bind(self) -> None:
         actions = self._window.actions_table
