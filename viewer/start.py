@@ -6,6 +6,12 @@ Without a word it opens the app, and does not wait for what the command line nee
 import gc
 import os
 import sys
+from importlib import import_module
+from typing import Final
+
+BEFORE_QT: Final = ("importlib.resources.readers", "tomllib", "viewer.state.preferences")
+"""What the first window needs and Qt does not. PySide6 reads the source of each module that is imported
+after it (for its `__feature__` switch), so these are imported before."""
 
 
 def can_show_windows() -> bool:
@@ -19,6 +25,8 @@ def main() -> int:
     """Open the app, or carry out a command; returns the exit code of the process."""
     if len(sys.argv) == 1 and can_show_windows():
         gc.disable()  # what is imported stays: looking for garbage in it takes a twentieth of the start
+        for name in BEFORE_QT:
+            import_module(name)
         try:
             from viewer.app import run
         except ImportError:
