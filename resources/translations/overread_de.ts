@@ -810,11 +810,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>cannot be written: {reason}</source>
-   <translation>kann nicht geschrieben werden: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
    <translation>Schicht {k}</translation>
   </message>
@@ -1189,9 +1184,29 @@
    <translation>Voxel {voxels} passen nicht zum Gitter {grid}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>cannot be written: {reason}</source>
+   <translation>kann nicht geschrieben werden: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>a file of this name is there already</source>
+   <translation>eine Datei dieses Namens ist schon da</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
    <translation>eine DICOM-Segmentierung braucht eine Serie aus einfachen DICOM-Dateien; NIfTI nicht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>Serie {id} nennt kein Bezugssystem</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>masks on different grids cannot be one segmentation: export each alone</source>
+   <translation>Masken auf verschiedenen Gittern können keine gemeinsame Segmentierung sein: jede einzeln exportieren</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1205,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation could be written: {reason}</source>
-   <translation>es konnte keine Segmentierung geschrieben werden: {reason}</translation>
+   <source>no segmentation can be written ({kind})</source>
+   <translation>es kann keine Segmentierung geschrieben werden ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>the slices do not lie square over each other, which a DICOM segmentation cannot say; NIfTI can</source>
+   <translation>die Schichten liegen nicht senkrecht übereinander, was eine DICOM-Segmentierung nicht ausdrücken kann; NIfTI kann es</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />

@@ -810,11 +810,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>cannot be written: {reason}</source>
-   <translation>no se puede escribir: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
    <translation>corte {k}</translation>
   </message>
@@ -1189,9 +1184,29 @@
    <translation>los vóxeles {voxels} no corresponden a la rejilla {grid}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>cannot be written: {reason}</source>
+   <translation>no se puede escribir: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>a file of this name is there already</source>
+   <translation>ya existe un archivo con ese nombre</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
    <translation>una segmentación DICOM necesita una serie de archivos DICOM normales; NIfTI no</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>la serie {id} no indica marco de referencia</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>masks on different grids cannot be one segmentation: export each alone</source>
+   <translation>máscaras en rejillas distintas no pueden formar una sola segmentación: exporte cada una por separado</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1205,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation could be written: {reason}</source>
-   <translation>no se pudo escribir ninguna segmentación: {reason}</translation>
+   <source>no segmentation can be written ({kind})</source>
+   <translation>no se puede escribir ninguna segmentación ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>the slices do not lie square over each other, which a DICOM segmentation cannot say; NIfTI can</source>
+   <translation>los cortes no se apilan en perpendicular, lo que una segmentación DICOM no puede expresar; NIfTI sí</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />

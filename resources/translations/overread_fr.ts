@@ -810,11 +810,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>cannot be written: {reason}</source>
-   <translation>écriture impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
    <translation>coupe {k}</translation>
   </message>
@@ -1189,9 +1184,29 @@
    <translation>les voxels {voxels} ne correspondent pas à la grille {grid}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>cannot be written: {reason}</source>
+   <translation>écriture impossible : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>a file of this name is there already</source>
+   <translation>un fichier de ce nom existe déjà</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
    <translation>une segmentation DICOM exige une série de fichiers DICOM simples ; NIfTI non</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>la série {id} n’indique aucun référentiel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>masks on different grids cannot be one segmentation: export each alone</source>
+   <translation>des masques sur des grilles différentes ne peuvent pas former une seule segmentation : exportez chacun séparément</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1205,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation could be written: {reason}</source>
-   <translation>aucune segmentation n’a pu être écrite : {reason}</translation>
+   <source>no segmentation can be written ({kind})</source>
+   <translation>aucune segmentation ne peut être écrite ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>the slices do not lie square over each other, which a DICOM segmentation cannot say; NIfTI can</source>
+   <translation>les coupes ne se superposent pas perpendiculairement, ce qu’une segmentation DICOM ne peut exprimer ; NIfTI le peut</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />

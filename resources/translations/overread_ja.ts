@@ -810,11 +810,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>cannot be written: {reason}</source>
-   <translation>書き込めません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
    <translation>スライス {k}</translation>
   </message>
@@ -1189,9 +1184,29 @@
    <translation>ボクセル {voxels} がグリッド {grid} に合いません</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>cannot be written: {reason}</source>
+   <translation>書き込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>a file of this name is there already</source>
+   <translation>同じ名前のファイルがすでにあります</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
    <translation>DICOM セグメンテーションには通常の DICOM ファイルのシリーズが必要です。NIfTI には不要です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>シリーズ {id} に座標系の指定がありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>masks on different grids cannot be one segmentation: export each alone</source>
+   <translation>グリッドの異なるマスクは 1 つのセグメンテーションにできません。1 つずつ書き出してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1205,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation could be written: {reason}</source>
-   <translation>セグメンテーションを書き込めませんでした: {reason}</translation>
+   <source>no segmentation can be written ({kind})</source>
+   <translation>セグメンテーションを書き込めません ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>the slices do not lie square over each other, which a DICOM segmentation cannot say; NIfTI can</source>
+   <translation>スライスが互いに垂直に重なっていません。DICOM セグメンテーションでは表せませんが、NIfTI なら可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />

@@ -810,11 +810,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>cannot be written: {reason}</source>
-   <translation>无法写入：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
    <translation>层面 {k}</translation>
   </message>
@@ -1189,9 +1184,29 @@
    <translation>体素 {voxels} 与网格 {grid} 不符</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>cannot be written: {reason}</source>
+   <translation>无法写入：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/whole.py" />
+   <source>a file of this name is there already</source>
+   <translation>已有同名文件</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
    <translation>DICOM 分割需要普通 DICOM 文件的序列；NIfTI 不需要</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>序列 {id} 未注明参考坐标系</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>masks on different grids cannot be one segmentation: export each alone</source>
+   <translation>不同网格上的掩膜不能合为一个分割：请逐个导出</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1205,8 +1220,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation could be written: {reason}</source>
-   <translation>无法写入分割：{reason}</translation>
+   <source>no segmentation can be written ({kind})</source>
+   <translation>无法写入分割（{kind}）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/write_seg.py" />
+   <source>the slices do not lie square over each other, which a DICOM segmentation cannot say; NIfTI can</source>
+   <translation>各层面并非垂直叠放，DICOM 分割无法表达；NIfTI 可以</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />

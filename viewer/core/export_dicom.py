@@ -4,7 +4,8 @@ The objects belong to the study that they are made of and carry its patient, as 
 are for where the study itself may be.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -24,9 +25,12 @@ from viewer.core.volume import Volume
 if TYPE_CHECKING:
     from pydicom.dataset import Dataset
 
+    from viewer.core.frames import Frame
+
 NOTICE: Final = "Investigational, not for diagnosis"
 FLAT: Final = 0.02  # share of a slice's distance by which a picture may leave the slice
 LONGEST_TEXT: Final = 1024  # characters of ST
+UNICODE: Final = "ISO_IR 192"
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,11 +63,11 @@ def slice_of(volume: Volume, grid: Grid) -> int | None:
 
 def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
     """The header of the file that holds a slice. Raises `CoreError` for what is no DICOM."""
-    return read_header_of(source_of(series, k, t))
+    return read_header_of(frame_of(series, k, t).source)
 
 
-def source_of(series: Series, k: int, t: int) -> Source:
-    """The file that holds a slice. Raises `CoreError` for what is no DICOM."""
+def frame_of(series: Series, k: int, t: int) -> "Frame":
+    """The frame of a file that is a slice. Raises `CoreError` for what is no DICOM."""
     if series.source is not None or not series.planes:
         raise CoreError(
             said(
@@ -72,7 +76,13 @@ def source_of(series: Series, k: int, t: int) -> Source:
             )
         )
     row = series.planes[min(t, len(series.planes) - 1)]
-    return row[min(k, len(row) - 1)].source
+    return row[min(k, len(row) - 1)]
+
+
+def frame_number(header: "Dataset", series: Series, k: int, t: int) -> int | None:
+    """Which frame of an object of many a slice is, from 1 as in references; None of a single one."""
+    many = int(header.get("NumberOfFrames") or 1) > 1
+    return frame_of(series, k, t).number + 1 if many else None
 
 
 def read_header_of(source: Source) -> "Dataset":
@@ -112,7 +122,7 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
             with quiet():
                 capture = _capture(header, picture, series_uid)
                 capture.save_as(path)
-        except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
+        except (ValueError, TypeError, AttributeError, KeyError) as error:
             reason = said(
                 "key image {number} cannot be written ({kind})",
                 number=picture.number,
@@ -154,6 +164,9 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
         source = Dataset()
         source.ReferencedSOPClassUID = header.SOPClassUID
         source.ReferencedSOPInstanceUID = header.SOPInstanceUID
+        number = frame_number(header, picture.series, picture.k, picture.t)
+        if number is not None:
+            source.ReferencedFrameNumber = number
         capture.SourceImageSequence = [source]
     return capture
 
@@ -169,26 +182,29 @@ def write_key_objects(
     from highdicom.ko import KeyObjectSelection, KeyObjectSelectionDocument
     from pydicom.sr.codedict import codes
 
-    named = []
+    unique: dict[str, Dataset] = {}
+    frames: dict[str, set[int]] = {}
     for picture, capture in zip(pictures, captures, strict=True):
-        cut = picture.k is None
-        named.append(capture if cut else header_of(picture.series, picture.k or 0, picture.t))
-    unique = list({data.SOPInstanceUID: data for data in named}.values())
+        named, number = capture, None
+        if picture.k is not None:
+            named = complete(header_of(picture.series, picture.k, picture.t))
+            number = frame_number(named, picture.series, picture.k, picture.t)
+        unique.setdefault(str(named.SOPInstanceUID), named)
+        if number is not None:
+            frames.setdefault(str(named.SOPInstanceUID), set()).add(number)
     notes = [f"{p.number}: {p.note}" for p in pictures if p.note]
     description = ". ".join([NOTICE, *notes])[:LONGEST_TEXT]
     try:
         with quiet():
-            for data in unique:
-                complete(data)
             content = KeyObjectSelection(
                 document_title=codes.DCM.OfInterest,
-                referenced_objects=unique,
+                referenced_objects=list(unique.values()),
                 observer_device_context=device(),
                 description=description,
             )
             document = KeyObjectSelectionDocument(
-                evidence=unique,
-                content=content,
+                evidence=list(unique.values()),
+                content=_with_frames(content, frames),
                 series_instance_uid=hd.UID(),
                 series_number=2100,
                 sop_instance_uid=hd.UID(),
@@ -197,9 +213,19 @@ def write_key_objects(
             )
             document.SeriesDescription = "Overread key images, investigational"
             document.save_as(path)
-    except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
         reason = said("the selection cannot be written ({kind})", kind=type(error).__name__)
         raise CoreError(reason, path) from None
+
+
+def _with_frames(content: Any, frames: Mapping[str, set[int]]) -> Any:
+    """The selection with the frames that are meant of an object of many (PS3.3 table 10-3)."""
+    for item in content[0].ContentSequence:
+        for reference in item.get("ReferencedSOPSequence", ()):
+            numbers = sorted(frames.get(str(reference.ReferencedSOPInstanceUID), ()))
+            if numbers:
+                reference.ReferencedFrameNumber = numbers
+    return content
 
 
 def device() -> Any:
@@ -212,8 +238,29 @@ def device() -> Any:
     return hd.sr.ObserverContext(codes.DCM.Device, device)
 
 
+def _plain(moment: str) -> str | None:
+    """A date or time without the points and colons of ACR-NEMA; nothing where it is none of today's form.
+
+    >>> _plain("1999.05.04"), _plain("09:11:56"), _plain("091156.25"), _plain("soon")
+    ('19990504', '091156', '091156.25', None)
+    """
+    old = re.fullmatch(r"(\d{4})\.(\d\d)\.(\d\d)|(\d\d):(\d\d):(\d\d(?:\.\d+)?)", moment.strip())
+    plain = "".join(part for part in old.groups() if part) if old else moment.strip()
+    return plain if re.fullmatch(r"\d{2,8}(\.\d{1,6})?", plain) else None
+
+
 def complete(header: "Dataset") -> "Dataset":
-    """Attributes that must be there, though empty, where a file lacks them (PS3.3 type 2)."""
+    """The header with what must be there, though empty (PS3.3 type 2), and its texts in Unicode.
+
+    What is made of it says its words in UTF-8 too: a reader types in any language, whatever alphabet the
+    scanner's names are in.
+    """
+    with quiet():
+        header.decode()
+        header.SpecificCharacterSet = UNICODE
+        for keyword in ("StudyDate", "StudyTime", "PatientBirthDate"):
+            if keyword in header:
+                setattr(header, keyword, _plain(str(header[keyword].value or "")))
     for keyword in (
         *("PatientID", "PatientName", "PatientBirthDate", "PatientSex", "StudyDate", "StudyTime"),
         *("StudyID", "AccessionNumber", "ReferringPhysicianName"),

@@ -20,9 +20,9 @@ from viewer.core.errors import Cancelled, CoreError
 from viewer.core.export_picture import slice_picture, stamped
 from viewer.core.planes import PlaneStack
 from viewer.core.volume import Volume
+from viewer.core.whole import IsCancelled, whole
 
 Progress = Callable[[int, int], None]
-IsCancelled = Callable[[], bool]
 SUFFIXES: Final = (".gif", ".webp", ".mp4")
 
 
@@ -88,17 +88,11 @@ def write_film(
     if film.n < 2:
         raise CoreError(said("a single picture is no film"), path)
     frames = _frames(film, progress, cancelled)
-    partial = path.with_name(f".{path.name}.part{suffix}")
-    try:
+    with whole(path, cancelled) as partial:
         if suffix == ".mp4":
             _mp4(frames, film.hz, partial)
         else:
             _animated(frames, film.hz, partial)
-        partial.replace(path)
-    except OSError as error:
-        raise CoreError(error.strerror or str(error), path) from error
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 def _frames(

@@ -16,8 +16,9 @@ import numpy as np
 from audit.said import said
 from viewer.core.elements import quiet
 from viewer.core.errors import CoreError
-from viewer.core.export_dicom import NOTICE, complete, device, header_of
+from viewer.core.export_dicom import NOTICE, complete, device, frame_number, header_of
 from viewer.core.series import Series
+from viewer.core.whole import IsCancelled, whole
 
 Point = tuple[float, float, float]
 Code = tuple[str, str, str]
@@ -85,8 +86,10 @@ class Measured:
     region: tuple[str, tuple[Point, ...]] | None = None
 
 
-def write_measurements(marks: Sequence[Measured], path: Path) -> None:
-    """Write the report of marks on series of one study. Raises `CoreError` with the reason."""
+def write_measurements(
+    marks: Sequence[Measured], path: Path, cancelled: IsCancelled | None = None
+) -> None:
+    """Write the report of marks on series of one study. Raises `CoreError` with the reason, `Cancelled`."""
     import highdicom as hd
     from highdicom.sr import Comprehensive3DSR, MeasurementReport
 
@@ -119,8 +122,9 @@ def write_measurements(marks: Sequence[Measured], path: Path) -> None:
             )
             report.SeriesDescription = f"Overread measurements: {NOTICE}"[:64]
             report.SoftwareVersions = version("overread")
-            report.save_as(path, enforce_file_format=True)
-    except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
+            with whole(path, cancelled) as partial:
+                report.save_as(partial, enforce_file_format=True)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
         # the words of a library's message may be those of the header
         raise CoreError(
             said("no report can be written ({kind})", kind=type(error).__name__), path
@@ -147,7 +151,12 @@ def _group(mark: Measured) -> Any:
             )
         )
     header = header_of(mark.series, mark.k or 0, mark.t)
-    images = [sr.SourceImageForMeasurementGroup.from_source_image(header)]
+    number = frame_number(header, mark.series, mark.k or 0, mark.t)
+    images = [
+        sr.SourceImageForMeasurementGroup.from_source_image(
+            header, None if number is None else [number]
+        )
+    ]
     tracking = sr.TrackingIdentifier(uid=hd.UID(), identifier=mark.name[:64])
     numbers = [_number(number, space) for number in mark.numbers]
     if mark.region is not None and numbers:

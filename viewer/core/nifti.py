@@ -22,6 +22,7 @@ from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
 from viewer.core.source import Reader, Source, read_fully
 from viewer.core.volume import Volume
+from viewer.core.whole import whole
 
 Array = NDArray[Any]
 RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
@@ -306,11 +307,12 @@ def _plane(geometry: Geometry) -> Plane | None:
     return plane_of((*map(float, i), *map(float, j)))
 
 
-def write_nifti(volume: Volume, path: Path) -> None:
+def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None = None) -> None:
     """Write a volume as NIfTI-1 (.nii or .nii.gz), voxels and units unchanged, world in RAS.
 
     A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
-    written. Raises `CoreError` when the file cannot be written; no half-written file is left.
+    written. Raises `CoreError` when the file cannot be written, `Cancelled`; no half-written file is
+    left, and what was there before stays.
     """
     if not path.name.endswith((".nii", ".nii.gz")):
         raise CoreError(said("the name of a NIfTI file ends in .nii or .nii.gz"), path)
@@ -324,17 +326,10 @@ def write_nifti(volume: Volume, path: Path) -> None:
     code = 1 if volume.has_geometry else 0
     image.set_sform(affine if code else None, code)
     image.set_qform(affine if code and _orthogonal(affine) else None, code)
-    partial = path.with_name(f".{path.name.removesuffix('.gz').removesuffix('.nii')}.part.nii")
-    if path.name.endswith(".gz"):
-        partial = partial.with_name(partial.name + ".gz")
-    try:
+    if data.ndim > 3:  # 1 would say a second; the time between volumes is not known here
+        image.header["pixdim"][4] = 0
+    with whole(path, cancelled) as partial:
         nib.save(image, partial)
-        partial.replace(path)
-    except OSError as error:
-        partial.unlink(missing_ok=True)
-        raise CoreError(
-            said("cannot be written: {reason}", reason=error.strerror or str(error)), path
-        ) from error
 
 
 def _orthogonal(affine: Float) -> bool:

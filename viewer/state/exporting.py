@@ -77,6 +77,8 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
         raise CoreError(said("its series has no place in space, so that nothing is measured in mm"))
     if series.source is not None:
         raise CoreError(said("its series is no DICOM: a report refers to DICOM images"))
+    if series.frame_of_reference is None:
+        raise CoreError(said("series {id} names no frame of reference", id=series.id))
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.time_of(series.id)
     formula, source = SOURCES[mark.kind]

@@ -29,6 +29,7 @@ from viewer.core.export_film import Film, has_ffmpeg, write_film
 from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
 from viewer.core.origin import text_signs
+from viewer.core.whole import all_or_none
 from viewer.state.exporting import What, key_images, may_write, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
@@ -251,9 +252,11 @@ class ExportDialog(QDialog):
         if kind == "report":
             marks = list(self._marks)
 
-            def report(_job: Job) -> str:
-                write_measurements(marks, path)
-                return path.name
+            to = path if path.suffix.lower() == ".dcm" else Path(f"{path}.dcm")
+
+            def report(job: Job) -> str:
+                write_measurements(marks, to, job.cancelled)
+                return to.name
 
             return report
         if kind == "keys":
@@ -263,19 +266,19 @@ class ExportDialog(QDialog):
         if kind == "nifti":
             made = path if path.name.endswith((".nii", ".nii.gz")) else Path(f"{path}.nii.gz")
 
-            def nifti(_job: Job) -> str:
-                write_nifti(volume, made)
+            def nifti(job: Job) -> str:
+                write_nifti(volume, made, job.cancelled)
                 return made.name
 
             return nifti
         film, suffix = self._film(), self._film_suffix()
         if film is None:
             return None
-        to = path if path.suffix.lower() == suffix else Path(f"{path}{suffix}")
+        film_to = path if path.suffix.lower() == suffix else Path(f"{path}{suffix}")
 
         def play(job: Job) -> str:
-            write_film(film, to, job.report, job.cancelled)
-            return to.name
+            write_film(film, film_to, job.report, job.cancelled)
+            return film_to.name
 
         return play
 
@@ -309,8 +312,9 @@ class ExportDialog(QDialog):
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
                 raise CoreError(said("there are key images in this folder already"), folder)
-            captures = write_captures(pictures, folder)
-            write_key_objects(pictures, captures, folder / "key-image-selection.dcm")
+            with all_or_none(folder, job.cancelled) as place:
+                captures = write_captures(pictures, place)
+                write_key_objects(pictures, captures, place / "key-image-selection.dcm")
             return folder.name
 
         return keys

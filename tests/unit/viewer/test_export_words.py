@@ -1,0 +1,153 @@
+"""What leaves as DICOM says its words in any language, names its frames, and is written wholly or not."""
+
+from pathlib import Path
+
+import highdicom as hd
+import numpy as np
+import pytest
+from pydicom import dcmread
+
+from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.core import load, scan
+from viewer.core.elements import quiet
+from viewer.core.errors import Cancelled, CoreError
+from viewer.core.export_dicom import KeyPicture, write_captures, write_key_objects
+from viewer.core.export_film import Film, write_film
+from viewer.core.export_sr import write_measurements
+from viewer.core.labels import Labels
+from viewer.core.planes import plane_stack
+from viewer.core.whole import all_or_none, whole
+from viewer.core.write_seg import write_segmentation
+from viewer.state.exporting import key_images, measured
+from viewer.state.marks import Annotations, SliceRef
+from viewer.state.session import Session
+
+NOTE = "Läsion 脳腫瘍 опухоль"
+ALPHABETS = {
+    "unsaid": ({"SpecificCharacterSet": ""}, "TEST^A"),
+    "latin": ({"SpecificCharacterSet": "ISO_IR 100"}, "Müller^Jörg"),
+    "japanese": ({"SpecificCharacterSet": ["", "ISO 2022 IR 87"]}, "Yamada^Tarou=山田^太郎"),
+}
+
+
+def opened(folder: Path, number: int = 0) -> Session:
+    found = scan([folder], index=False)
+    session = Session()
+    session.open_scan(found)
+    session.show(found.series[number], load(found.series[number]))
+    return session
+
+
+def with_note(session: Session, index: int = 3) -> list[KeyPicture]:
+    """A note, an arrow and an ellipse on a slice as acquired; the key images."""
+    assert session.volume is not None and session.series is not None
+    grid = plane_stack(session.volume, "acquired").grid(index)
+    ends = grid.pixel_to_lps([(4, 4), (16, 10)])
+    points = tuple((float(x), float(y), float(z)) for x, y, z in ends)
+    where = SliceRef(session.series.id, "acquired", index)
+    marks = Annotations().noted(where, NOTE).marked("arrow", where, points, NOTE)
+    session.annotate(marks.marked("ellipse", where, points))
+    return [image.picture() for image in key_images(session)[0]]
+
+
+@pytest.mark.parametrize("alphabet", ALPHABETS)
+def test_a_note_in_any_language_is_in_the_files_of_a_study_in_any_alphabet(
+    tmp_path: Path, alphabet: str
+) -> None:
+    tags, name = ALPHABETS[alphabet]
+    write_series(tmp_path / "in", asymmetric_phantom(), PatientName=name, **tags)
+    session = opened(tmp_path / "in")
+    pictures = with_note(session)
+    captures = write_captures(pictures, tmp_path)
+    write_key_objects(pictures, captures, tmp_path / "ko.dcm")
+    write_measurements(measured(session)[0], tmp_path / "sr.dcm")
+    assert session.volume is not None and session.series is not None
+    voxels = np.zeros(session.volume.geometry.shape_kji, np.uint8)
+    voxels[3, 4:8, 4:8] = 1
+    drawn = Labels(NOTE + "\\a", voxels, session.volume.geometry)
+    write_segmentation([drawn], session.series, tmp_path / "seg.dcm")
+    for path in tmp_path.glob("*.dcm"):
+        assert str(dcmread(path).PatientName) == name, path.name
+    assert dcmread(tmp_path / "key-image-001.dcm").ImageComments == NOTE
+    assert any(
+        NOTE in item.get("TextValue", "") for item in dcmread(tmp_path / "ko.dcm").ContentSequence
+    )
+    assert NOTE.encode() in (tmp_path / "sr.dcm").read_bytes()
+    assert dcmread(tmp_path / "seg.dcm").SegmentSequence[0].SegmentLabel == NOTE + "/a"
+
+
+def test_times_of_an_older_standard_do_not_stand_in_the_way(tmp_path: Path) -> None:
+    with quiet():
+        times = {"StudyTime": "09:11:56", "StudyDate": "1999.05.04"}
+        write_series(tmp_path / "in", asymmetric_phantom(), **times)
+    write_captures(with_note(opened(tmp_path / "in")), tmp_path)
+    read = dcmread(tmp_path / "key-image-001.dcm")
+    assert [str(read.StudyTime), str(read.StudyDate)] == ["091156", "19990504"]
+
+
+def test_a_frame_of_many_is_named_by_its_number(shared_data: Path, tmp_path: Path) -> None:
+    found = scan([shared_data / "dcm_qa_enh"], index=False).series
+    number = next(n for n, one in enumerate(found) if one.id == "801b")
+    session = opened(shared_data / "dcm_qa_enh", number)
+    assert session.series is not None and session.volume is not None
+    pictures = with_note(session, 2)
+    captures = write_captures(pictures, tmp_path)
+    write_key_objects(pictures, captures, tmp_path / "ko.dcm")
+    write_measurements(measured(session)[0], tmp_path / "sr.dcm")
+    source = dcmread(session.series.files[0], stop_before_pixels=True)
+    frame = source.PerFrameFunctionalGroupsSequence[
+        captures[0].SourceImageSequence[0].ReferencedFrameNumber - 1
+    ]
+    # The frame that is named lies where the slice does.
+    place = np.array(frame.PlanePositionSequence[0].ImagePositionPatient, float)
+    assert np.allclose(place, session.volume.geometry.index_to_lps([0, 0, 2]), atol=1e-3)
+    wanted = captures[0].SourceImageSequence[0].ReferencedFrameNumber
+    for name in ("ko.dcm", "sr.dcm"):
+        data = dcmread(tmp_path / name)
+        named = [e.value for e in data.iterall() if e.keyword == "ReferencedFrameNumber"]
+        assert named and set(named) == {wanted}, name
+    voxels = np.zeros(session.volume.geometry.shape_kji, np.uint8)
+    voxels[2:4, 20:30, 20:30] = 1
+    write_segmentation(
+        [Labels("a", voxels, session.volume.geometry)], session.series, tmp_path / "s.dcm"
+    )
+    assert hd.seg.segread(tmp_path / "s.dcm").number_of_segments == 1
+
+
+def test_what_fails_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "a.nii.gz"
+    path.write_text("before")
+    with pytest.raises(CoreError, match="No space left"), whole(path) as partial:
+        assert partial.name.endswith(".nii.gz") and partial.parent == tmp_path
+        partial.write_text("half")
+        raise OSError(28, "No space left on device")
+    with pytest.raises(Cancelled), whole(path, lambda: True) as partial:
+        partial.write_text("whole, but nobody waits")
+    assert path.read_text() == "before" and list(tmp_path.iterdir()) == [path]
+    with whole(path) as partial:
+        partial.write_text("after")
+    assert path.read_text() == "after" and list(tmp_path.iterdir()) == [path]
+
+
+def test_several_files_appear_together_or_not_at_all(tmp_path: Path) -> None:
+    (tmp_path / "b").write_text("mine")
+    with pytest.raises(CoreError, match="already"), all_or_none(tmp_path) as place:
+        (place / "a").write_text("1")
+        (place / "b").write_text("2")
+    with pytest.raises(Cancelled), all_or_none(tmp_path, lambda: True) as place:
+        (place / "c").write_text("3")
+    assert [(p.name, p.read_text()) for p in tmp_path.iterdir()] == [("b", "mine")]
+    with pytest.raises(CoreError, match="cannot be written"), all_or_none(tmp_path / "none"):
+        pass
+
+
+def test_a_film_that_is_cancelled_at_its_end_leaves_the_one_before(tmp_path: Path) -> None:
+    write_series(tmp_path / "in", asymmetric_phantom())
+    session = opened(tmp_path / "in")
+    assert session.volume is not None and session.window is not None
+    film = Film(session.volume, plane_stack(session.volume, "axial"), session.window)
+    (tmp_path / "f.gif").write_text("before")
+    asked = iter([False] * film.n + [True] * 9)
+    with pytest.raises(Cancelled):
+        write_film(film, tmp_path / "f.gif", cancelled=lambda: next(asked))
+    assert (tmp_path / "f.gif").read_text() == "before"
