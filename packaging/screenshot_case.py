@@ -179,6 +179,8 @@ def _decide(stage: "Stage") -> None:
     stage.take("edit")
     page = panel.edit_page
     page.form.findings[0].side.button("right").click()
+    stage.take("edit-doubt")
+    _turn(page.form)
     _reason(page.reason, "wrong side", "the mass lies on the right")
     stage.take("edit-ready")
     page.keep.click()
@@ -188,6 +190,12 @@ def _decide(stage: "Stage") -> None:
             _reason(card.reason, "unusable answer", "no answer was given")
             card.confirm.click()
     stage.take("decided")
+
+
+def _turn(form: Any) -> None:
+    """Every side of the form to the right, in its words too."""
+    content = json.loads(json.dumps(form.data()).replace("left", "right"))
+    form.set_data(content)
 
 
 def _reason(form: Any, code: str, text: str) -> None:

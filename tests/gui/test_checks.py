@@ -31,8 +31,7 @@ def review(panel: CasePanel, qtbot: QtBot, read: object) -> list[QPushButton]:
     panel.read_page.form.set_data(read.model_dump(mode="json"))  # type: ignore[attr-defined]
     with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
         panel.go_to_step("lock")
-    box = panel.lock_page._points
-    return [box.itemAt(i).widget() for i in range(box.count())]  # type: ignore[misc]
+    return panel.lock_page.points.findChildren(QPushButton)
 
 
 def test_doubts_are_told_before_the_lock_and_do_not_stop_it(
@@ -62,6 +61,30 @@ def test_a_click_on_a_doubt_goes_to_its_field(panel: CasePanel, qtbot: QtBot) ->
     forms = {form.number: form for form in panel.read_page.form.findings}
     assert "confidence is not stated" in text_of(forms[7].confidence)
     assert "confidence is not stated" not in text_of(forms[2].confidence)
+
+
+def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    place = Location(structure="frontal-lobe", side=Side.LEFT, words="left frontal lobe")
+    draft = interpretation(finding(1, location=place), p_abnormal=0.9)
+    page = panel.edit_page
+    page.edit(draft, "vlm")
+    assert page.points.isHidden()
+    page.form.findings[0].side.button("right").click()
+    (point,) = page.points.findChildren(QPushButton)
+    assert point.text() == "▲ finding 1: its words say left, its side is right"
+    qtbot.mouseClick(point, LEFT)
+    assert "its words say left" in text_of(page.form.findings[0].side)
+    read, _ = page.form.read()
+    assert read is not None
+    room.workflow.lock_read(read)
+    panel.go_to_step("sign")
+    assert panel.sign_page.doubts.text() == point.text()
+    page.form.findings[0].structure.set_value({"code": "frontal-lobe", "words": "right frontal"})
+    page.form.findings[0].side.button("right").click()
+    page.form.changed.emit()
+    assert page.points.isHidden()
 
 
 def test_a_read_without_marks_waits_for_no_brain(panel: CasePanel, qtbot: QtBot) -> None:

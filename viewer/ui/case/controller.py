@@ -145,6 +145,16 @@ class CaseController(QObject):
             selection = None
         return check_read(read, volumes, selection, self._brains)
 
+    def doubts(self, content: Interpretation) -> tuple[Flag, ...]:
+        """What is doubtful in what the reader is about to keep or sign, which may be an edited draft:
+        its image numbers are those of its own pictures, so that marks are judged by their millimetres.
+        """
+        from assistant.plausibility import midplanes
+        from audit.plausibility import check
+
+        found = check(content, midplanes=midplanes(self._brains or {}))
+        return tuple(flag for flag in found if flag.kind == "doubt")
+
     def _look(self, volumes: frozenset[Volume]) -> None:
         if volumes == self._looked_at:
             return

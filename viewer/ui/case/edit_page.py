@@ -1,12 +1,16 @@
 """A draft in the reader's hands: the form filled with it, and a reason for what is changed."""
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.events import Decision, ReasonCode
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.state.deciding import Said, without
 from viewer.ui.case.describe import joined
+from viewer.ui.case.points import Points, of_flags
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
@@ -24,6 +28,8 @@ class EditPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: Interpretation | None = None
+        self.doubts: Callable[[Interpretation], Sequence[Flag]] = lambda _: ()
+        """What is doubtful in what would be kept; told, and no hindrance."""
         self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
         """What was said of single findings before the edit."""
         self.title = QLabel()
@@ -31,6 +37,8 @@ class EditPage(QWidget):
         self.title.setWordWrap(True)
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
+        self.points = Points(most=3)
+        self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
         self.reason = ReasonForm(tr("what you changed, and why"))
         self.reason.changed.connect(self._refresh)
         self.why = QLabel()
@@ -46,6 +54,7 @@ class EditPage(QWidget):
         below = QVBoxLayout(foot)
         below.setContentsMargins(12, 8, 12, 12)
         below.setSpacing(6)
+        below.addWidget(self.points)
         below.addWidget(self.reason)
         below.addWidget(self.why)
         line = QHBoxLayout()
@@ -98,6 +107,7 @@ class EditPage(QWidget):
 
     def _refresh(self) -> None:
         read, problems = self.form.read()
+        self.points.show_points(of_flags(self.doubts(read), read) if read is not None else [])
         if read is None:
             why = tr("{n} to mend in the form").format(n=len(problems))
         elif read == self._draft:

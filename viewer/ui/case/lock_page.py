@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.state.case import LockedRead
-from viewer.ui import theme
 from viewer.ui.case import describe
-from viewer.ui.case.check import Problem, place_of
+from viewer.ui.case.check import Problem
+from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
-from viewer.ui.case.sections import ActButton, RowButton, scrolling
-from viewer.ui.case.words import signed
+from viewer.ui.case.sections import ActButton, scrolling
 from viewer.ui.i18n import N, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
@@ -48,8 +47,8 @@ class LockPage(QWidget):
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self._points = QVBoxLayout()
-        self._points.setSpacing(0)
+        self.points = Points()
+        self.points.chosen.connect(self.problem_chosen)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()
@@ -58,7 +57,7 @@ class LockPage(QWidget):
         area, _, column = scrolling(self)
         column.addWidget(self.state)
         column.addWidget(self.detail)
-        column.addLayout(self._points)
+        column.addWidget(self.points)
         column.addWidget(self.view)
         column.addStretch(1)
         foot = QFrame()
@@ -91,7 +90,6 @@ class LockPage(QWidget):
         `flags` are told before the lock and do not stop it: what is doubtful first.
         """
         self._read, self._again = read, again
-        self._clear_points()
         self._foot.show()
         self.reason.setVisible(again)
         self.lock.say(translated(LOCK_AGAIN if again else LOCK))
@@ -99,22 +97,20 @@ class LockPage(QWidget):
         if read is None:
             self.state.setText(tr("This read cannot be locked yet"))
             self.detail.setText(tr("Mend what follows in the form; a click goes there."))
-            for problem in problems:
-                self._point(problem, f"✗ {_told(problem)}", "critical")
+            self.points.show_points([Point(p, f"✗ {_told(p)}", "critical") for p in problems])
         else:
             self.state.setText(tr("Ready to lock"))
             whole = tr("Below is the whole content that would be locked.")
             not_alone = translated(NOT_INDEPENDENT)
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
-            for flag, sign in signed(flags):
-                self._point(place_of(flag, read), f"{sign.symbol} {translated(flag)}", sign.role)
+            self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
         self._refresh()
 
     def show_locked(self, read: LockedRead, versions: int) -> None:
         """Show the read in force."""
         self._read = None
-        self._clear_points()
+        self.points.show_points([])
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
@@ -138,20 +134,6 @@ class LockPage(QWidget):
             tr("To lock it, {missing}.").format(missing=missing) if missing and self._read else ""
         )
         self.why.setVisible(bool(self.why.text()))
-
-    def _point(self, problem: Problem, text: str, role: str) -> None:
-        button = RowButton(text)
-        button.setProperty("role", "row")
-        button.setToolTip(tr("Go to this field"))
-        button.clicked.connect(lambda: self.problem_chosen.emit(problem))
-        theme.set_role(button, f"row-{role}" if role != "muted" else "row")
-        self._points.addWidget(button)
-
-    def _clear_points(self) -> None:
-        while (item := self._points.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
 
 
 def _told(problem: Problem) -> str:

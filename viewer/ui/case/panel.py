@@ -209,6 +209,7 @@ class CasePanel(QFrame):
         self.draft_page.glass_broken.connect(c.break_glass)
         self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
+        self.edit_page.doubts = c.doubts
         self.edit_page.kept.connect(self._keep_edit)
         self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
         self.sign_page.sign_requested.connect(c.sign)
@@ -430,7 +431,8 @@ class CasePanel(QFrame):
         content = None
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.blob(sha256))
-        self.sign_page.show_content(content, whose(state), sha256 or "", closed)
+        doubts = self.controller.doubts(content) if content is not None else ()
+        self.sign_page.show_content(content, whose(state), sha256 or "", closed, doubts)
         if state.signed:
             when, signature = state.signatures[-1]
             self.sign_page.show_signature(signature, when)

@@ -1,6 +1,6 @@
 """Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
 from audit.events import RecordSigned
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.words import signed
 from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
 
@@ -40,6 +42,9 @@ class SignPage(QWidget):
         self.detail = QLabel()
         self.detail.setProperty("role", "muted")
         self.detail.setWordWrap(True)
+        self.doubts = QLabel()
+        self.doubts.setProperty("role", "warn")
+        self.doubts.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self.name = Words(tr("Name"), hint=tr("your full name"))
@@ -65,7 +70,7 @@ class SignPage(QWidget):
 
     def _build(self) -> None:
         area, _, column = scrolling(self)
-        shown: tuple[QWidget, ...] = (self.state, self.detail, self.view)
+        shown: tuple[QWidget, ...] = (self.state, self.detail, self.doubts, self.view)
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
@@ -107,10 +112,21 @@ class SignPage(QWidget):
         self._proving.close()
 
     def show_content(
-        self, content: Interpretation | None, whose: str, sha256: str, closed: str
+        self,
+        content: Interpretation | None,
+        whose: str,
+        sha256: str,
+        closed: str,
+        doubts: Sequence[Flag] = (),
     ) -> None:
-        """Show what a signature would bind; `closed` says why none can be given now."""
+        """Show what a signature would bind; `closed` says why none can be given now.
+
+        `doubts` about the content are told first and do not stop a signature.
+        """
         self._closed, self._signed = closed, False
+        told = [f"{sign.symbol} {translated(flag)}" for flag, sign in signed(doubts)]
+        self.doubts.setText("\n".join(told))
+        self.doubts.setVisible(bool(told))
         self.foot.setVisible(content is not None)
         self.view.setVisible(content is not None)
         if content is None:
