@@ -6102,11 +6102,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Go to this field</source>
-   <translation>Zu diesem Feld gehen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>This read cannot be locked yet</source>
    <translation>Diese Befundung kann noch nicht festgeschrieben werden</translation>
   </message>
@@ -6314,6 +6309,16 @@
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
    <translation>Wo die Dateien von {case} liegen, ist hier nicht bekannt: in der Arbeitsliste angeben.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>Go to this field</source>
+   <translation>Zu diesem Feld gehen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>and {n} more</source>
+   <translation>und {n} weitere</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -9971,11 +9976,6 @@
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
    <translation>○ Nichts in dieser Ansicht: {about}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
-   <source>and {n} more</source>
-   <translation>und {n} weitere</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />

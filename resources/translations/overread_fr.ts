@@ -6102,11 +6102,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Go to this field</source>
-   <translation>Aller à ce champ</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>This read cannot be locked yet</source>
    <translation>Cette lecture ne peut pas encore être verrouillée</translation>
   </message>
@@ -6314,6 +6309,16 @@
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
    <translation>L’emplacement des fichiers de {case} n’est pas connu ici : localisez-les dans la liste de travail.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>Go to this field</source>
+   <translation>Aller à ce champ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>and {n} more</source>
+   <translation>et {n} de plus</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -9971,11 +9976,6 @@
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
    <translation>○ Rien dans cette vue : {about}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
-   <source>and {n} more</source>
-   <translation>et {n} de plus</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />

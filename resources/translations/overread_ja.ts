@@ -6102,11 +6102,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Go to this field</source>
-   <translation>この欄へ移動</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>This read cannot be locked yet</source>
    <translation>この読影はまだ確定できません</translation>
   </message>
@@ -6314,6 +6309,16 @@
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
    <translation>{case} のファイルの場所が不明です: ワークリストで場所を指定してください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>Go to this field</source>
+   <translation>この欄へ移動</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>and {n} more</source>
+   <translation>ほか {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -9971,11 +9976,6 @@
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
    <translation>○ この表示範囲に該当なし: {about}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
-   <source>and {n} more</source>
-   <translation>ほか {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />

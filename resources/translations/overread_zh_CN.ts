@@ -6102,11 +6102,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Go to this field</source>
-   <translation>转到此字段</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>This read cannot be locked yet</source>
    <translation>此判读尚不能锁定</translation>
   </message>
@@ -6314,6 +6309,16 @@
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
    <translation>此处不知 {case} 的文件位置：请在工作列表中定位。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>Go to this field</source>
+   <translation>转到此字段</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/points.py" />
+   <source>and {n} more</source>
+   <translation>另有 {n} 项</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -9971,11 +9976,6 @@
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
    <translation>○ 此视图中没有内容：{about}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
-   <source>and {n} more</source>
-   <translation>另有 {n} 项</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />
