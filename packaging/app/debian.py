@@ -23,7 +23,7 @@ ICON = ROOT / "resources" / "icons" / "overread.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels of the icons that are drawn from the vector, as in the hicolor theme."""
 DEPENDS = "The desktop app"
-RECOMMENDS = ("Reports as PDF", "Letters of every script", "Reads text")
+RECOMMENDS = ("Reports as PDF", "Letters of every script", "Films as MP4", "Reads text")
 """How the parts of debian-packages.txt begin that the package depends on or recommends."""
 
 BUNDLED = """Overread is under the Apache License 2.0, below. Python and the packages and libraries that are

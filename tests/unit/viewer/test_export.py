@@ -236,7 +236,7 @@ def test_mp4_without_ffmpeg_says_so(
         write_film(film(session), tmp_path / "f.mp4")
 
 
-@pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="no ffmpeg on this machine")
+@pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="needs Debian's ffmpeg")
 def test_an_mp4_is_read_back(session: Session, tmp_path: Path) -> None:
     made = film(session)
     write_film(made, tmp_path / "f.mp4")
