@@ -14702,6 +14702,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
+   <translation>Kacheln sind nie schräg: Strg+0 zeigt die Ebenen einer Serie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Cine: {n} Schichten pro Sekunde</translation>
   </message>

@@ -14702,6 +14702,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
+   <translation>Las celdas nunca son oblicuas: Ctrl+0 muestra los planos de una serie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Cine: {n} cortes por segundo</translation>
   </message>

@@ -14702,6 +14702,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
+   <translation>Les cadres ne sont jamais obliques : Ctrl+0 montre les plans d’une série.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Ciné : {n} coupes par seconde</translation>
   </message>

@@ -14702,6 +14702,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
+   <translation>タイルは斜断面にできません: Ctrl+0 で 1 シリーズの断面を表示します。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>シネ: {n} スライス/秒</translation>
   </message>

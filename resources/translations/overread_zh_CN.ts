@@ -14702,6 +14702,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
+   <translation>窗格不能为斜位：Ctrl+0 显示一个序列的各平面。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>电影播放：每秒 {n} 层</translation>
   </message>

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from tests.helpers.gui import drag, marker, marks_on, press
+from tests.helpers.gui import drag, marker, marks_on, press, wheel
 from viewer.core.planes import Turn, plane_stack
 from viewer.core.reslice import sample
 from viewer.state.session import FindingPlace
@@ -165,3 +165,26 @@ def test_turned_planes_hold_the_whole_volume(axial: SliceView) -> None:
         assert -0.5 <= row <= stack.first.shape_rc[0] - 0.5
         assert -0.5 <= column <= stack.first.shape_rc[1] - 0.5
     assert abs(stack.grid(stack.index_of(marker(300))).distance_mm(marker(300))) < 1e-6
+
+
+def test_tiles_are_never_oblique(phantom: MainWindow) -> None:
+    session = phantom.session
+    session.activate("axial")
+    session.turn("axial", 20)
+    session.activate("coronal")
+    session.tiles.shape(1, 1)
+    tile = phantom.read_page.grid.active_view
+    assert not session.oblique and session.ref("coronal") == tile.pane.ref
+    phantom.actions_table["turn_on"].trigger()
+    assert not session.oblique
+    assert "Tiles are never oblique" in phantom.banners.banners[0].notice.text
+    before = tile.pane.index
+    wheel(tile, -1)
+    assert tile.pane.index == before + 1
+    session.tiles.show(None)
+    session.turn("axial", 20)
+    session.add_mark("distance", "coronal", [(0, 0, 0), (5, 0, 0)])
+    mark = session.annotations.marks[-1]
+    session.tiles.shape(1, 1)
+    phantom.read_page.go_to(mark.where)  # an oblique plane has no tile
+    assert session.tiles.layout is None and session.ref("coronal") == mark.where

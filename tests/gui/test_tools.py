@@ -16,9 +16,11 @@ from tests.helpers.gui import (
     marks_on,
     press,
     show,
+    wheel,
     without_place,
     write_phantom,
 )
+from viewer.core import load
 from viewer.state.marks import Plane, SliceRef
 from viewer.state.measured import describe
 from viewer.state.session import FindingPlace
@@ -93,6 +95,46 @@ def test_angle_from_three_clicks(phantom: MainWindow) -> None:
     assert [mark.kind for mark in phantom.session.annotations.marks] == ["angle"]
     ((words,),) = labels(phantom)
     assert float(words.rstrip("°")) == pytest.approx(90, abs=1.5)
+
+
+def test_clicked_points_stay_in_the_patient_while_the_picture_moves(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(view, K.Key_A)
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
+    before = at_pixel(view, 5, 4)
+    wheel(view, 2, at=at_pixel(view, 10, 10), ctrl=True)
+    wheel(view, -1)
+    assert (at_pixel(view, 5, 4) - before).manhattanLength() > 20  # the picture is larger
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 4))
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 14))
+    session = phantom.session
+    (mark,) = marks_on(session, "axial")
+    grid = session.grid("axial")
+    assert grid is not None
+    for point, pixel in zip(mark.points_lps_mm, [(5, 4), (15, 4), (15, 14)], strict=True):
+        np.testing.assert_allclose(point, grid.pixel_to_lps(pixel), atol=CLICK_MM)
+
+
+def test_another_series_ends_clicks_and_drags(window: MainWindow, tmp_path: Path) -> None:
+    show(window, write_phantom(tmp_path / "one"), write_phantom(tmp_path / "two", SeriesNumber=4))
+    session, view = window.session, window.read_page.grid.slices["axial"]
+    assert session.scan is not None
+    one, two = session.scan.series
+    press(view, K.Key_A)
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
+    session.show(two, load(two))
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 4))
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 14))
+    assert not session.annotations.marks  # two points of a new angle
+    press(view, K.Key_W)
+    at = at_pixel(view, 10, 10)
+    QTest.mousePress(view, LEFT, NO_KEYS, at)
+    QTest.mouseMove(view, at + QPoint(30, 0))
+    session.show(one, load(one))
+    opening = session.window
+    QTest.mouseMove(view, at + QPoint(60, 0))
+    QTest.mouseRelease(view, LEFT, NO_KEYS, at + QPoint(60, 0))
+    assert session.window == opening
 
 
 def test_escape_leaves_an_unfinished_angle(phantom: MainWindow) -> None:

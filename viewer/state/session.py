@@ -405,9 +405,12 @@ class Session(Handling, Showing):
         return bool(self._turns)
 
     def turn(self, plane: Plane, degrees: float) -> None:
-        """Turn the other planes about the normal of `plane` through the cursor; its picture stays."""
+        """Turn the other planes about the normal of `plane` through the cursor; its picture stays.
+
+        Not beside other series: tiles are never oblique.
+        """
         stack = self.stack(plane)
-        if stack is None or not self.has_geometry or degrees == 0:
+        if stack is None or not self.has_geometry or degrees == 0 or self.tiles.layout is not None:
             return
         self.set_as_acquired(False)
         axis = stack.first.normal
@@ -421,6 +424,8 @@ class Session(Handling, Showing):
     def go_oblique(self, ref: SliceRef) -> None:
         """Turn the plane of `ref` as it was, for a mark on an oblique plane."""
         if ref.turn != self._turns.get(ref.plane):
+            if ref.turn is not None:
+                self.tiles.show(None)
             self._turned.clear()
             if ref.turn is None:
                 del self._turns[ref.plane]
@@ -436,6 +441,10 @@ class Session(Handling, Showing):
             self.turn_changed.emit()
 
     # --- view ---------------------------------------------------------------------------------------
+
+    def reset_view(self) -> None:
+        super().reset_view()
+        self.tiles.reset()
 
     @property
     def convention(self) -> Convention:

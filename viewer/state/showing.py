@@ -74,7 +74,7 @@ class Showing(Selecting):
         self._slot = ""
         self._windows: dict[Key, Window] = {}
         self._inverted: set[Key] = set()
-        self._slab = NO_SLAB
+        self._slabs: dict[str, Slab] = {}  # by series: vessels as maxima, and nothing else so
         self._over: Over | None = None
         self._looks: dict[str, Look] = {}
         self._times: dict[str, int] = {}
@@ -99,7 +99,7 @@ class Showing(Selecting):
         self._windows.clear()
         self._inverted.clear()
         self._times.clear()
-        self.set_slab(NO_SLAB)  # of another patient's vessels
+        self._slabs.clear()
 
     # --- window -----------------------------------------------------------------------------------
 
@@ -168,12 +168,12 @@ class Showing(Selecting):
     @property
     def slab(self) -> Slab:
         """How thick the planes of the series in view are shown."""
-        return self._slab
+        return self._slabs.get(self.series.id, NO_SLAB) if self.series else NO_SLAB
 
     def set_slab(self, slab: Slab) -> None:
-        """Show the planes thicker or thinner."""
-        if slab != self._slab:
-            self._slab = slab
+        """Show the planes of the series in view thicker or thinner."""
+        if self.series is not None and slab != self.slab:
+            self._slabs[self.series.id] = slab
             self.slab_changed.emit()
 
     @property

@@ -67,6 +67,7 @@ class Tiles:
         self.sync_changed: Signal[[]] = Signal()
         self._session = session
         self._layout: Layout | None = None
+        self._hung: Layout | None = None  # as it was shown first
         self._active = 0
         self._cursors: dict[int, Float] = {}
         self._sync: frozenset[Sync] = frozenset({"position"})
@@ -107,8 +108,13 @@ class Tiles:
         return tuple(dict.fromkeys(found))
 
     def show(self, layout: Layout | None) -> None:
-        """Show other tiles, or the planes of one series again. The first tile that has a series is active."""
-        self._layout, self._active = layout, 0
+        """Show other tiles, or the planes of one series again. The first tile that has a series is active.
+
+        Planes that were turned are straight again: keys and marks act on what a tile shows.
+        """
+        if layout is not None:
+            self._session.straighten()
+        self._layout, self._hung, self._active = layout, layout, 0
         self._cursors.clear()
         if layout is None:
             self._session.use_slot("")
@@ -180,6 +186,21 @@ class Tiles:
             self._cursors.pop(number, None)
         self.changed.emit()
 
+    def reset(self) -> None:
+        """Show the series of the active tile as thick, and in the window, as it was hung."""
+        session, number = self._session, self._active
+        now = self._tile(number)
+        if now is None or self._hung is None or session.volume is None:
+            return
+        hung = self._hung.tiles[number]
+        if hung.series_id != now.series_id:
+            hung = Tile(now.series_id)
+        self.put(number, slab=hung.slab, window=hung.window, label=hung.label)
+        session.use_slot(self.slot(number))
+        named = named_window(session.presets, hung.window)
+        if named is not None:
+            session.set_window(named)
+
     def slot(self, number: int) -> str:
         """Whose window and inversion a tile uses: its own where it names a window, or its series'."""
         return f"tile {number}" if self.tile(number).window else ""
@@ -231,7 +252,7 @@ class Tiles:
         series, tile = self._session.series, self._tile(self._active)
         if tile is None or series is None or tile.series_id == series.id:
             return
-        self.put(self._active, series_id=series.id, window=None, label="")
+        self.put(self._active, series_id=series.id, window=None, slab=NO_SLAB, label="")
         self._session.use_slot(self.slot(self._active))
 
     def take(self, series_id: str, volume: Volume, windows: Windows) -> None:

@@ -226,8 +226,8 @@ class ReadPage(QWidget):
         actions.bind("previous_view", lambda: grid.focus_next(-1))
         actions.bind("enlarge", grid.toggle_solo)
         actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
-        actions.bind("turn_on", lambda: session.turn(session.active, TURN_DEGREES))
-        actions.bind("turn_back", lambda: session.turn(session.active, -TURN_DEGREES))
+        actions.bind("turn_on", lambda: self._turn(TURN_DEGREES))
+        actions.bind("turn_back", lambda: self._turn(-TURN_DEGREES))
         actions.bind("straighten", session.straighten)
         actions.bind("reset", self._reset)
         actions.bind("preset_3d", grid.view3d.next_preset)
@@ -245,6 +245,11 @@ class ReadPage(QWidget):
         actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
         actions.bind("undo", lambda: self._step("undo"))
         actions.bind("redo", lambda: self._step("redo"))
+
+    def _turn(self, degrees: float) -> None:
+        if self._session.tiles.layout is not None:
+            self._say("info", tr("Tiles are never oblique: Ctrl+0 shows the planes of one series."))
+        self._session.turn(self._session.active, degrees)
 
     def _reset(self) -> None:
         self._session.straighten()

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
+    QResizeEvent,
     QShortcut,
     QWheelEvent,
 )
@@ -49,6 +50,9 @@ class SliceView(SliceCanvas):
     probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
     enlarge_requested = Signal()
     _at: Position | None = None  # where the pointer rests
+    _clicked: tuple[Point, ...] = ()  # of a mark that is being clicked
+    _clicked_in: object = None  # the picture that they were clicked in
+    _dragged_in: object = None  # the series that a drag began in
 
     # --- mouse ------------------------------------------------------------------------------------
 
@@ -71,6 +75,7 @@ class SliceView(SliceCanvas):
             self._drag = self._brush(at, erase)
         elif button == Qt.MouseButton.LeftButton:
             self._drag = self._left_drag(at, frame, grid)
+        self._dragged_in = self.pane.series
         self.update()
 
     def _brush(self, at: Position, erase: bool) -> Drag | None:
@@ -189,10 +194,36 @@ class SliceView(SliceCanvas):
 
     def _add_vertex(self, kind: MarkKind, at: Position) -> None:
         places = (at,) if self._drawn is None else (*self._drawn[1][:-1], at)
+        self._clicked = (*self._clicked[: len(places) - 1], self._to_lps(at))
+        self._clicked_in = self._picture_of
         if len(places) == POINTS[kind]:
             self._finish(kind, places)
         else:
             self._drawn = (kind, (*places, at))  # the last point follows the pointer
+
+    @property
+    def _picture_of(self) -> object:
+        """Series and plane on show: what is clicked in one cannot go on in another."""
+        pane = self.pane
+        turn = pane.ref.turn if pane.ref is not None else None
+        series = pane.series.id if pane.series is not None else None
+        return series, pane.plane, turn
+
+    def _follow_picture(self) -> None:
+        """Points that were clicked stay at their places in the patient when the picture moves.
+
+        Another series ends a drag: it would go on with what it began with.
+        """
+        if self._drag is not None and self.pane.series is not self._dragged_in:
+            self._drag = self._drawn = self._moved = None
+        frame, grid, drawn = self.frame(), self.pane.grid, self._drawn
+        if not self._clicking or drawn is None:
+            return
+        if frame is None or grid is None or self._clicked_in != self._picture_of:
+            self._drawn = None
+        else:
+            places = (self._to_widget(point, grid, frame) for point in self._clicked)
+            self._drawn = drawn[0], (*places, drawn[1][-1])
 
     @property
     def _clicking(self) -> bool:
@@ -260,9 +291,18 @@ class SliceView(SliceCanvas):
 
     def _state_changed(self) -> None:
         """Under a resting pointer there is another place when a key scrolls."""
+        self._follow_picture()
         super()._state_changed()
         if self._at is not None and self._drag is None and self.isVisible():  # a drag tells itself
             self._probe(self._at)
+
+    def _look_changed(self, view: str) -> None:
+        self._follow_picture()
+        super()._look_changed(view)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._follow_picture()
+        super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """A mark under a resting pointer tells how it is computed, and where that comes from; the title,

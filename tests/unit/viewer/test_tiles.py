@@ -226,3 +226,44 @@ def test_a_label_that_is_no_longer_true_goes() -> None:
     vessels.set_slab(Slab(5.0, "mip"))
     plain.set_slab(Slab(5.0, "mip"))
     assert [pane.label for pane in (bone, vessels, plain)] == ["", "", "FLAIR"]
+
+
+def test_a_slab_is_of_its_series() -> None:
+    """Vessels as maxima over 20 mm; the next series opens as thin as it was acquired."""
+    session = session_of(series_of("1"), series_of("2"))
+    assert session.scan is not None
+    one, two = session.scan.series
+    session.show(one, volume_of())
+    session.set_slab(Slab(20.0, "mip"))
+    session.show(two, volume_of())
+    assert session.slab == Slab()
+    session.show(one, volume_of())
+    assert session.slab == Slab(20.0, "mip")
+    (vessels,) = tiled(session, Tile("1", slab=Slab(20.0, "mip"), label="CTA, maximum over 20 mm"))
+    session.show(two, volume_of())
+    assert (vessels.series, vessels.slab, vessels.label) == (two, Slab(), "")
+
+
+def test_reset_shows_a_tile_as_it_was_hung() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    tiles = (
+        Tile("1", window="Bone", label="Bone window"),
+        Tile("1", slab=Slab(20.0, "mip"), label="x"),
+    )
+    bone, thick = tiled(session, *tiles)
+    session.set_window(Window(80, 40, name="Brain"))
+    bone.set_slab(Slab(5.0, "mean"))
+    thick.activate()
+    thick.set_slab(Slab(40.0, "mip"))
+    session.reset_view()
+    assert (thick.slab, thick.label) == (Slab(20.0, "mip"), "x")
+    assert bone.slab == Slab(5.0, "mean")  # of the tile that keys act on
+    bone.activate()
+    session.reset_view()
+    assert bone.window is not None
+    assert (bone.slab, bone.window.name, bone.label) == (Slab(), "Bone", "Bone window")
+    assert session.scan is not None
+    session.show(session.scan.by_id("2"), volume_of())
+    bone.set_slab(Slab(5.0, "mean"))
+    session.reset_view()
+    assert (bone.slab, bone.label) == (Slab(), "")
