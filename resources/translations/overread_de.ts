@@ -8973,6 +8973,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
+   <source>Series {n} lies over it, interpolated where the pixels of this view are.</source>
+   <translation>Serie {n} liegt darüber, interpoliert an den Stellen der Pixel dieser Ansicht.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
    <translation>{slab}: jedes Pixel kombiniert die Werte innerhalb dieser Dicke.</translation>
   </message>
@@ -15647,6 +15652,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
    <translation>Serie {series}, {plane} {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>Pictures in colour are shown one by one, as they are stored.</source>
+   <translation>Farbbilder werden einzeln gezeigt, wie sie gespeichert sind.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

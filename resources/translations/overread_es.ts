@@ -8973,6 +8973,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
+   <source>Series {n} lies over it, interpolated where the pixels of this view are.</source>
+   <translation>La serie {n} está superpuesta, interpolada en los lugares de los píxeles de esta vista.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
    <translation>{slab}: cada píxel combina los valores de este grosor.</translation>
   </message>
@@ -15647,6 +15652,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
    <translation>serie {series}, {plane} {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>Pictures in colour are shown one by one, as they are stored.</source>
+   <translation>Las imágenes en color se muestran una a una, tal como están almacenadas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

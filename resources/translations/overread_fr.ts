@@ -8973,6 +8973,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
+   <source>Series {n} lies over it, interpolated where the pixels of this view are.</source>
+   <translation>La série {n} y est superposée, interpolée aux emplacements des pixels de cette vue.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
    <translation>{slab} : chaque pixel combine les valeurs dans cette épaisseur.</translation>
   </message>
@@ -15647,6 +15652,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
    <translation>série {series}, {plane} {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>Pictures in colour are shown one by one, as they are stored.</source>
+   <translation>Les images en couleurs sont montrées une par une, telles qu’elles sont enregistrées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

@@ -8973,6 +8973,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
+   <source>Series {n} lies over it, interpolated where the pixels of this view are.</source>
+   <translation>シリーズ {n} が、このビューの画素の位置で補間して重ねられています。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
    <translation>{slab}: 各画素はこの厚さ内の値を合成したものです。</translation>
   </message>
@@ -15647,6 +15652,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
    <translation>シリーズ {series}、{plane} {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>Pictures in colour are shown one by one, as they are stored.</source>
+   <translation>カラー画像は保存されたまま 1 枚ずつ表示します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

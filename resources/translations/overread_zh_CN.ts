@@ -8973,6 +8973,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
+   <source>Series {n} lies over it, interpolated where the pixels of this view are.</source>
+   <translation>序列 {n} 叠加其上，并在本视图的像素位置处插值。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
    <translation>{slab}：每个像素合成此厚度内的数值。</translation>
   </message>
@@ -15647,6 +15652,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
    <translation>序列 {series}，{plane} {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>Pictures in colour are shown one by one, as they are stored.</source>
+   <translation>彩色图像按存储原样逐张显示。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import press, show
 from tests.unit.viewer.test_register import head, movement
+from viewer.core import load
 from viewer.core.errors import CoreError
+from viewer.state.showing import Over
 from viewer.ui.window import MainWindow
 
 K = Qt.Key
@@ -113,3 +115,26 @@ def test_a_failed_registration_is_told(
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.compare.busy)
     assert "Not registered: the registration found nothing in common." in notices(two)
+
+
+def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    still = np.full((8, 7, 6), 50, np.int16)
+    values = np.zeros((8, 7, 6, 3), np.int16)
+    values[..., 1], values[0, 0, 0, 2] = 90, 100
+    for name, voxels in (("a", still), ("b", values)):
+        image = nib.Nifti1Image(voxels, np.diag([2.0, 2, 3, 1]))  # type: ignore[no-untyped-call]
+        image.to_filename(tmp_path / f"{name}.nii")
+    show(window, tmp_path)
+    session, view = window.session, window.read_page.grid.slices["axial"]
+    assert session.scan is not None
+    one, moving = sorted(session.scan.series, key=lambda s: s.frames)
+    session.links.set_assume(True)
+    session.show(moving, load(moving))
+    session.set_time(1)
+    session.show(one, load(one))
+    session.show_over(Over(moving.id, opacity=1.0))
+    picture = view.picture
+    assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets
+    assert f"{moving.id}: time point 2 of 3" in view.corners().top_right

@@ -80,6 +80,24 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
     assert "oblique" in view.corners().top_right
 
 
+def test_the_badge_tells_what_lies_over_the_picture(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    show(
+        window,
+        write_phantom(tmp_path / "a", **same),
+        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
+    )
+    view = window.read_page.grid.slices["axial"]
+    window.session.show_over(Over("4", "difference"))
+    qtbot.waitUntil(lambda: view.pane.over is not None)
+    assert view.badge.text() == "difference"
+    told = view.fidelity_details()
+    assert "as it was stored" not in " ".join(told)
+    assert any(line.startswith("Series 4 lies over it") for line in told)
+
+
 def test_a_press_on_the_badge_opens_what_it_tells(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
     QTest.mouseClick(view.badge, LEFT)

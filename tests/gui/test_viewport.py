@@ -22,9 +22,11 @@ from tests.helpers.gui import (
     without_place,
     write_phantom,
 )
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.display import Window
 from viewer.core.reslice import slice_uint8
 from viewer.state.marks import Plane
+from viewer.ui import overlays
 from viewer.ui.window import MainWindow
 
 K = Qt.Key
@@ -236,6 +238,38 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     press(window, K.Key_End)
     assert window.session.index("acquired") == 11
     assert "mm" not in "".join(grid.slices["acquired"].corners().bottom_left)
+
+
+def test_slices_with_a_gap_keep_letters_and_the_convention(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stored with the patient's left on the left: turned round like any other, and told at the edges."""
+    mirrored = axial_affine() @ np.array(
+        [[-1, 0, 0, 31], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1.0]]
+    )
+    voxels = np.ascontiguousarray(asymmetric_phantom()[:, :, ::-1])
+    write_series(tmp_path / "gap", voxels, mirrored)
+    (tmp_path / "gap" / "image0009.dcm").unlink()
+    show(window, tmp_path / "gap")
+    session, view = window.session, window.read_page.grid.slices["acquired"]
+    assert window.read_page.grid.shown == ["acquired"]
+    painted: list[tuple[str, ...]] = []
+    monkeypatch.setattr(overlays, "letters", lambda _p, _size, edges: painted.append(edges))
+
+    def side() -> tuple[str, ...]:
+        """Where the marker of the patient's left is, and the letters there."""
+        view.grab()
+        picture = view.picture
+        assert picture is not None
+        session.go_to_slice("acquired", 5)
+        bright = view.picture.pixels > 250  # type: ignore[union-attr]
+        columns = bright[:24].nonzero()[1]  # above the marker of the back
+        on_the_right = columns.mean() > bright.shape[1] / 2
+        return painted[-1][1] if on_the_right else painted[-1][0], painted[-1][1]
+
+    assert side() == ("L", "L")
+    session.set_convention("neurological")
+    assert side() == ("L", "R")
 
 
 def test_an_oblique_plane_is_refined_after_it_moved(

@@ -318,11 +318,24 @@ def _matching_axes(geometry: Geometry, wanted: Float) -> list[tuple[int, int]]:
 
 def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
     geometry = volume.geometry
-    if not volume.has_geometry:
-        stack = _voxel_stack(geometry, "acquired", None, [(0, 1), (1, 1), (2, 1)])
-        return replace(stack, first=replace(stack.first, in_patient=False, facing=volume.facing))
-    i, j, _ = geometry.directions.T
-    normal = np.abs(np.cross(i, j))
+    if volume.has_geometry:
+        nearest, best = _turned_to(geometry.directions.T[:2], convention)
+        return _voxel_stack(geometry, "acquired", nearest, [*best, (2, 1)])
+    facing = volume.facing
+    best = [(0, 1), (1, 1)]
+    if facing is not None:  # the patient's left is where the convention has it, here too
+        _, best = _turned_to(np.array(facing, dtype=np.float64), convention)
+        facing = tuple(tuple(sign * float(x) for x in facing[axis]) for axis, sign in best)  # type: ignore[assignment]
+    stack = _voxel_stack(geometry, "acquired", None, [*best, (2, 1)])
+    return replace(stack, first=replace(stack.first, in_patient=False, facing=facing))
+
+
+def _turned_to(axes: Float, convention: Convention) -> tuple[PatientPlane, list[tuple[int, int]]]:
+    """The patient's plane nearest to slices, and which axis, with its sign, is right and down there.
+
+    `axes` (2, 3): LPS directions along a row and along a column.
+    """
+    normal = np.abs(np.cross(*axes))
     by_normal: tuple[PatientPlane, ...] = ("sagittal", "coronal", "axial")
     nearest = by_normal[int(normal.argmax())]
     right, down, _ = _directions(nearest, convention)
@@ -334,14 +347,13 @@ def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
         for sign_a in (1, -1)
         for sign_b in (1, -1)
     ]
-    axes = geometry.directions.T
 
     def closeness(turn: tuple[tuple[int, int], tuple[int, int]]) -> float:
         (a, sign_a), (b, sign_b) = turn
         return round(float(sign_a * axes[a] @ right + sign_b * axes[b] @ down), 9)
 
     best = max(turns, key=closeness)
-    return _voxel_stack(geometry, "acquired", nearest, [*best, (2, 1)])
+    return nearest, list(best)
 
 
 def _voxel_stack(

@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Laid:
-    """A second series over a picture; `link` leads there from the pane's series, None: same space."""
+    """A second series over a picture, at its time point from 0.
+
+    `link` leads there from the pane's series, None: same space.
+    """
 
     over: Over
     volume: Volume
     window: Window
     link: Link | None
+    time: int = 0
 
 
 @dataclass(frozen=True)
@@ -154,10 +158,11 @@ class Pane:
         other = session.scan.by_id(over.series_id)
         if volume is None or window is None or not volume.has_geometry:
             return None
+        time = min(session.time_of(over.series_id), volume.n_times - 1)
         if session.links.space(series) == session.links.space(other):
-            return Laid(over, volume, window, None)
+            return Laid(over, volume, window, None, time)
         link = session.links.between(series, other)
-        return Laid(over, volume, window, link) if link is not None else None
+        return Laid(over, volume, window, link, time) if link is not None else None
 
     @property
     def look(self) -> Look:

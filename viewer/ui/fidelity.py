@@ -14,7 +14,11 @@ def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     if volume is None:
         return ""
     level = wording.fidelity(stack, volume, coarse=coarse)
-    short = tr("slab") if _slab_of_voxels(pane, level) else wording.fidelity_short(level)
+    laid = pane.over
+    if level == "exact" and laid is not None:
+        short = wording.over_mode(laid.over.mode)
+    else:
+        short = tr("slab") if _slab_of_voxels(pane, level) else wording.fidelity_short(level)
     return f"{short} {WARNS}" if doubts(pane) else short
 
 
@@ -43,8 +47,15 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         return []
     level = wording.fidelity(stack, volume, coarse=coarse)
     lines = wording.fidelity_detail(level, volume, series)
-    if _slab_of_voxels(pane, level):
+    laid = pane.over
+    if _slab_of_voxels(pane, level) or (level == "exact" and laid is not None):
         lines = lines[1:]  # no pixel is one voxel
+    if laid is not None:
+        lines.append(
+            tr("Series {n} lies over it, interpolated where the pixels of this view are.").format(
+                n=laid.over.series_id
+            )
+        )
     ref = pane.ref
     if ref is not None and ref.turn is not None:
         lines.append(tr("The plane was turned away from the patient's: Shift+X straightens it."))

@@ -207,7 +207,7 @@ class SliceCanvas(QWidget):
         if volume.has_geometry:
             at = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
             overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
-            overlays.letters(painter, size, grid.letters())
+        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
         lines = replace(self.corners(), top_left=(wording.plane(self.plane),))
         overlays.corners(painter, size, lines)
         overlays.marks(painter, size, self._drawn_marks(frame))
@@ -245,8 +245,8 @@ class SliceCanvas(QWidget):
         if volume.has_geometry:
             at = frame.to_widget((float(row), float(column)))
             overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
-            overlays.letters(painter, size, grid.letters())
             overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
         if min(size.width() - ROOMY, size.height() - TALL) >= 0:
             if volume.has_geometry:
                 view_cube.cube(painter, overlays.cube_place(size), grid.right, grid.down)

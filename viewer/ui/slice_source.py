@@ -162,10 +162,10 @@ class SliceSource(QObject):
         """The picture with the second series over it."""
         from viewer.core import over
 
-        if self._over is None or self._over[0] != (*cut.key, cut.coarse, laid.volume, laid.link):
+        key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
+        if self._over is None or self._over[0] != key:
             grid = cut.grid if laid.link is None else over.moved(cut.grid, laid.link.matrix)
-            key = (*cut.key, cut.coarse, laid.volume, laid.link)
-            self._over = key, sample(laid.volume, grid)
+            self._over = key, sample(laid.volume, grid, t=laid.time)
         sampled = self._over[1]
         other = to_uint8(
             sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted

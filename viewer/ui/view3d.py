@@ -387,12 +387,14 @@ class View3D(QWidget):
 
     def _lines(self) -> list[str]:
         """What is to be known of the picture: what it leaves out, what was averaged."""
-        cut = []
+        cut, volume = [], self.session.volume
+        n = volume.n_times if volume is not None else 1
+        first = wording.time_point(0, n) if n > 1 else ""  # whichever the planes show
         if self.clip.cut_by is not None:
             cut.append(tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
             cut.append(tr("cut: box"))
-        return [line for line in ("3D", self._note, *self._brain_words, *cut) if line]
+        return [line for line in ("3D", first, self._note, *self._brain_words, *cut) if line]
 
     def _say_lines(self) -> None:
         self.setAccessibleDescription(". ".join(self._lines()))

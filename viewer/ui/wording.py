@@ -286,6 +286,8 @@ def no_place(series: Series | None) -> str:
         return tr("The slices are unevenly spaced, so there are no other planes and no 3D.")
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
     told = [sentence(reason) for reason in reasons]
+    if not told and series is not None and series.is_colour:
+        told = [tr("Pictures in colour are shown one by one, as they are stored.")]
     return " ".join(
         [*told, tr("So there are no orientation letters, millimetres or other planes.")]
     )
@@ -367,4 +369,6 @@ def over(pane: Pane) -> list[str]:
     lines = [
         tr("{series} {mode}").format(series=laid.over.series_id, mode=over_mode(laid.over.mode))
     ]
+    if laid.volume.n_times > 1:
+        lines.append(f"{laid.over.series_id}: {time_point(laid.time, laid.volume.n_times)}")
     return lines if laid.link is None else [*lines, link_words(laid.link)]

@@ -12,6 +12,7 @@ from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, info_json, load, scan
 from viewer.core.errors import GeometryError
 from viewer.core.planes import plane_stack
+from viewer.core.reslice import sample
 from viewer.core.series import letters
 
 
@@ -314,7 +315,12 @@ def test_uneven_slices_keep_the_letters_that_are_known(tmp_path: Path) -> None:
     volume = load(one(tmp_path))
     assert not volume.has_geometry
     stack = plane_stack(volume, "acquired")
-    assert stack.grid(2).letters() == ("L", "R", "S", "I")
+    assert stack.grid(2).letters() == ("R", "L", "S", "I")  # turned round, as other series are
+    seen = sample(volume, stack.grid(2)).values
+    np.testing.assert_array_equal(seen, volume.voxels[2][:, ::-1])
+    behind = plane_stack(volume, "acquired", "neurological")
+    assert behind.grid(2).letters() == ("L", "R", "S", "I")
+    np.testing.assert_array_equal(sample(volume, behind.grid(2)).values, volume.voxels[2])
     with pytest.raises(GeometryError, match=r"unevenly spaced .* no axial planes"):
         plane_stack(volume, "axial")
     whole = load(one(tmp_path), regularise=True)
