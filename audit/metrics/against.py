@@ -11,7 +11,6 @@ from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
-from scipy.stats import fisher_exact, norm
 
 from audit.errors import RecordInputError
 from audit.metrics.diagnosis import five
@@ -225,6 +224,8 @@ def _difference(
 def _unpaired(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, *, once: bool
 ) -> tuple[float, str]:
+    from scipy.stats import fisher_exact, norm  # late: takes a second
+
     if once:
         table = [[one.sum(), len(one) - one.sum()], [two.sum(), len(two) - two.sum()]]
         return float(fisher_exact(np.array(table, dtype=int)).pvalue), said("Fisher's exact test")
@@ -239,6 +240,8 @@ def _ends(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, confidence: float
 ) -> tuple[float, float] | None:
     """Normal interval of the difference; None where no two patients differ."""
+    from scipy.stats import norm  # late: takes a second
+
     difference = float(one.mean() - two.mean())
     reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(one, two, pa, pb)
     return (max(difference - reach, -1.0), min(difference + reach, 1.0)) if reach else None
@@ -255,6 +258,8 @@ def _spread(one: Numbers, two: Numbers, pa: Indices, pb: Indices) -> float:
 
 def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: float) -> Difference:
     """Areas under the ROC curve on the cases that both gave a probability for (DeLong, clustered)."""
+    from scipy.stats import norm  # late: takes a second
+
     sides: list[list[Any]] = []
     for _, part in (first, second):
         sick, stated = part.has("normality", "abnormal"), part.number("p_abnormal")

@@ -12,8 +12,6 @@ from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import f as f_distribution
-from scipy.stats import t as t_distribution
 
 from audit.metrics.diagnosis import five
 from audit.metrics.frame import Indices, Numbers
@@ -103,6 +101,8 @@ def analyse(
     `cov2_of_arms`: covariance of two readers' figures within each arm, for the arms' own intervals.
     Raises ValueError for fewer.
     """
+    from scipy.stats import f as f_distribution  # late: takes a second
+
     arms, readers = values.shape
     if arms < 2 or readers < 2:
         raise ValueError("two arms and two readers are needed")
@@ -137,6 +137,8 @@ def analyse(
 
 
 def _contrast(i: int, j: int, d: float, error: float, df: float, confidence: float) -> Contrast:
+    from scipy.stats import t as t_distribution  # late: takes a second
+
     df = min(df, 1e9)
     reach = float(t_distribution.ppf(0.5 + confidence / 2, df)) * error
     p = float(2 * t_distribution.sf(abs(d) / error, df)) if error > 0 else float(d == 0)
@@ -144,6 +146,8 @@ def _contrast(i: int, j: int, d: float, error: float, df: float, confidence: flo
 
 
 def _arm(values: NDArray[np.float64], cov2: float, confidence: float) -> ArmMean:
+    from scipy.stats import t as t_distribution  # late: takes a second
+
     readers = len(values)
     ms = float(values.var(ddof=1))
     total = ms + max(readers * cov2, 0.0)

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import binomtest, chi2
-from statsmodels.stats.contingency_tables import cochrans_q
 
 from audit.said import N
 
@@ -33,6 +31,8 @@ class Paired:
 
 def mcnemar(first: Hits, second: Hits) -> Paired:
     """Exact McNemar test: one pair a patient (binomial test on the pairs that differ)."""
+    from scipy.stats import binomtest  # late: takes a second
+
     counts = _counts(first, second)
     differ = counts[1] + counts[2]
     p = float(binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
@@ -44,6 +44,8 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
 
     The difference of the rates over its variance between patients; chi-squared with one degree.
     """
+    from scipy.stats import chi2  # late: takes a second
+
     counts = _counts(first, second)
     names, member = np.unique(patients, return_inverse=True)
     m = len(names)
@@ -67,6 +69,8 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
 
 def cochran_q(hits: NDArray[np.bool_]) -> float:
     """p-value that several raters or models have the same rate; `hits` is (cases, raters)."""
+    from statsmodels.stats.contingency_tables import cochrans_q  # late: takes a second
+
     if hits.ndim != 2 or hits.shape[1] < 2:
         raise ValueError("hits are an array of cases x raters, two raters at least")
     if (hits == hits[:, :1]).all():

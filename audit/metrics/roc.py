@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit, stdtrit
 
 Scores = NDArray[np.float64]
 
@@ -48,6 +47,8 @@ def clustered_area(
 
     With one case a patient it is DeLong's. None without two cases, of two patients, of each kind.
     """
+    from scipy.special import expit, stdtrit  # late: takes a second
+
     truth = np.asarray(positive, dtype=bool)
     m, n = int(truth.sum()), int((~truth).sum())
     if m < 2 or n < 2:

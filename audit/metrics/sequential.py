@@ -15,7 +15,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import betaincc, betaln
 
 _WEIGHT = (0.5, 0.5)
 """Shape of the beta weight (Jeffreys): few errors in few cases still count."""
@@ -57,6 +56,8 @@ def upper_bound(errors: int, n: int, alpha: float = 0.05) -> float:
 
 
 def _log_evidence(errors: int, n: int, limit: float) -> float:
+    from scipy.special import betaincc, betaln  # late: takes a second
+
     if not 0 <= errors <= n:
         raise ValueError(f"{errors} errors in {n} cases")
     if not 0 < limit < 1:

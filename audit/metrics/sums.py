@@ -17,7 +17,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import ndtr, stdtrit
 
 from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
@@ -131,6 +130,8 @@ def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float
 
 @lru_cache(maxsize=1024)
 def _tail(confidence: float, n: int) -> float:
+    from scipy.special import ndtr, stdtrit  # late: takes a second
+
     return float(ndtr(-np.sqrt(n / (n - 1)) * stdtrit(n - 1, 0.5 + confidence / 2)))
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import beta, binom
 
 from audit.said import said
 
@@ -43,6 +42,8 @@ def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
     >>> f"{upper_bound(0, 58):.4f} {upper_bound(0, 59):.4f}"
     '0.0503 0.0495'
     """
+    from scipy.stats import beta  # late: takes a second
+
     return 1.0 if events >= n else float(beta.ppf(confidence, events + 1, n - events))
 
 
@@ -121,6 +122,8 @@ def further_cases(
     >>> further_cases(0, 30, 0.05, 0.001, power=0.9), further_cases(0, 59, 0.05, 0.001)
     (29, 0)
     """
+    from scipy.stats import binom  # late: takes a second
+
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
     if bad_rate >= bad_limit or bad_limit <= 0:
         raise NoSampleSize(
@@ -150,6 +153,8 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
     For each number of events allowed, the fewest cases whose bound clears the limit give the
     highest power, so that only those need to be tried.
     """
+    from scipy.stats import binom  # late: takes a second
+
     for start in range(0, int(MOST * limit) + 1, _AT_ONCE):
         allowed = np.arange(start, start + _AT_ONCE)
         cases = _first_clear(allowed, limit, confidence)
@@ -163,6 +168,8 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
     """For each number of events, the fewest cases whose upper bound is within the limit."""
+    from scipy.stats import beta  # late: takes a second
+
     low, high = allowed + 1, np.full_like(allowed, 2 * MOST)
     while (low < high).any():
         middle = (low + high) // 2
@@ -175,6 +182,8 @@ def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) ->
 
 def _enrolled(needed: int, share: float, assurance: float) -> tuple[int, float]:
     """Fewest cases of which `needed` can be scored with probability `assurance`."""
+    from scipy.stats import binom  # late: takes a second
+
     if share == 1:
         return needed, 1.0
     low, high = needed, max(needed, math.ceil(needed / share))
