@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -152,6 +153,14 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     qtbot.mouseClick(panel.store, LEFT)
     assert "say what was found" in panel.trouble.text()  # the second finding says nothing yet
     panel.form._remove_finding(panel.form.findings[1])
+    where = panel.form.findings[0].structure
+    QTest.keyClicks(where.edit, "right frontal lobe")
+    where.edit.completer().popup().hide()
+    (point,) = panel.points.findChildren(QPushButton)
+    assert point.text() == "▲ finding 1: its words say right, its side is left"
+    where.set_value(None)
+    panel.form.changed.emit()
+    assert panel.points.isHidden()
     qtbot.mouseClick(panel.store, LEFT)
     qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
     (stored,) = references(desk.log, desk.references.case)

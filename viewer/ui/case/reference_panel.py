@@ -9,6 +9,7 @@ from viewer.state.autosave import Autosave
 from viewer.state.session import FindingPlace, Session
 from viewer.ui import theme
 from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.points import Points, of_flags
 from viewer.ui.case.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.sections import ActButton, Section
 from viewer.ui.i18n import N, tr, translated
@@ -49,6 +50,8 @@ class ReferencePanel(QFrame):
         self.section = Section(tr("Source, date, certainty"), folded=False)
         self.section.add(self.about)
         self.form = ReadForm(whole=False)
+        self.points = Points(most=3)
+        self.points.chosen.connect(self.form.focus_problem)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "critical")
         self.trouble.setWordWrap(True)
@@ -70,7 +73,7 @@ class ReferencePanel(QFrame):
         form, content = self.form, self._kept.restore(self._case)
         form.go_to.connect(self.go_to)
         form.evidence_requested.connect(self._evidence)
-        form.changed.connect(lambda: self.say(""))
+        form.changed.connect(self._changed)
         form.autosave.connect(lambda _: self.keep())
         self.about.changed.connect(self._rest.start)
         if content is not None:
@@ -78,7 +81,17 @@ class ReferencePanel(QFrame):
             form.set_data(content.get("form") or {})
             self.state.setText(tr("{case} · restored, not stored").format(case=self._case))
         self._is_made = True
-        self.store.setEnabled(True)
+        self._changed()
+
+    def _changed(self) -> None:
+        """What stood in the way may be mended; what is doubtful now is told and stops nothing."""
+        from audit.plausibility import check  # late: its words are read from files once
+
+        self.say("")
+        content, _ = self.form.read()
+        found = check(content) if content is not None else ()
+        doubts = [flag for flag in found if flag.kind == "doubt"]
+        self.points.show_points(of_flags(doubts, content) if content is not None else [])
 
     def _build(self, heading: QLabel) -> None:
         head = QVBoxLayout()
@@ -94,6 +107,7 @@ class ReferencePanel(QFrame):
         foot.setProperty("role", "bar-bottom")
         column = QVBoxLayout(foot)
         column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(self.points)
         column.addWidget(self.trouble)
         column.addWidget(self.store)
         outer = QVBoxLayout(self)
