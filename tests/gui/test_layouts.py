@@ -9,8 +9,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, centre, drag, press, show, wheel, write_phantom
+from tests.helpers.gui import LEFT, centre, drag, marker, press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom
+from viewer.core.display import to_uint8
 from viewer.core.reslice import plane_uint8
 from viewer.state.showing import Over, Slab
 from viewer.ui.slice_view import SliceView
@@ -151,6 +152,27 @@ def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
     assert session.slab == Slab()
 
 
+def test_the_value_under_the_pointer_is_that_of_the_slab(phantom: MainWindow) -> None:
+    """Beside the marker of the head, a thick maximum shows it: not the voxel that lies there."""
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    session.go_to_slice("axial", 5)
+    x, y, _ = marker(100)
+    frame, grid = view.frame(), session.grid("axial")
+    assert frame is not None and grid is not None
+    at = frame.to_widget(tuple(grid.lps_to_pixel([x, y, 0])))  # type: ignore[arg-type]
+    QTest.mouseMove(view, QPoint(round(at[0]), round(at[1])))
+    assert phantom.status.value.text() == "40 HU"
+    session.set_slab(Slab(20.0, "mip"))
+    assert phantom.status.value.text() == "MIP 20 mm: 100 HU"
+    picture, window = view.picture, session.window
+    assert picture is not None and window is not None
+    row, column = (round(float(n)) for n in grid.lps_to_pixel([x, y, 0]))
+    seen = to_uint8(np.array([[100]]), window)
+    assert picture.pixels[row, column] == seen[0, 0]
+    session.set_slab(Slab(20.0, "minip"))
+    assert phantom.status.value.text() == "MinIP 20 mm: 40 HU"
+
+
 def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
     press(view, K.Key_O)
@@ -178,6 +200,23 @@ def test_cine_speed_is_told(phantom: MainWindow) -> None:
         press(page.grid, K.Key_Comma)
     assert page._cine.interval() == 500
     assert "2 slices a second" in phantom.banners.banners[-1].notice.text
+
+
+def test_cine_ends_with_the_layout_that_it_plays_in(two: MainWindow, qtbot: QtBot) -> None:
+    cine, layout = two.actions_table["cine"], two.actions_table["layout_1x2"]
+    cine.trigger()
+    assert cine.isChecked()
+    layout.trigger()
+    assert not cine.isChecked()
+    first, second = tiles(two, qtbot)
+    cine.trigger()
+    QTest.mouseClick(first, LEFT, pos=centre(first))
+    assert cine.isChecked()  # the same tile
+    two.read_page.hide()
+    assert not cine.isChecked()
+    before = second.pane.index
+    qtbot.wait(200)
+    assert second.pane.index == before
 
 
 def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Path) -> None:

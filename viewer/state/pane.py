@@ -8,7 +8,7 @@ import numpy as np
 from viewer.core.display import Window
 from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
-from viewer.state.frame import Look
+from viewer.state.frame import Frame, Look
 from viewer.state.links import Link
 from viewer.state.marks import Mark, Plane, Point, SliceRef
 from viewer.state.session import Session
@@ -17,6 +17,10 @@ from viewer.state.showing import Over, Slab
 if TYPE_CHECKING:
     from viewer.core.geometry import Float
     from viewer.core.series import Series
+
+
+SAME_WAY = 0.8  # cosine from which on two pictures are taken to lie the same way
+STEPS_RC = (0, 0), (0, 1), (1, 0)
 
 
 @dataclass(frozen=True)
@@ -35,11 +39,13 @@ class Laid:
 
 @dataclass(frozen=True)
 class Probe:
-    """A place under the pointer, with the voxels and the time point that are shown there."""
+    """A place under the pointer, with the voxels, the time point and the slab that are shown there."""
 
     point_lps_mm: Point
     volume: Volume
     time: int
+    grid: Grid
+    slab: Slab
 
 
 class Pane:
@@ -169,8 +175,8 @@ class Pane:
         """Zoom and pan."""
         return self._session.look(self.name)
 
-    def set_look(self, look: Look) -> None:
-        """Zoom or pan it."""
+    def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
+        """Zoom or pan it, on a viewport of that size."""
         self._session.set_look(self.name, look)
 
     @property
@@ -307,8 +313,51 @@ class TilePane(Pane):
     def activate(self) -> None:
         self._tiles.activate(self.number)
 
-    def set_look(self, look: Look) -> None:
-        self._tiles.set_look(self.number, look)
+    def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
+        super().set_look(look, size_wh)
+        if "look" not in self._tiles.sync or self._tiles.layout is None:
+            return
+        for number in range(len(self._tiles.layout.tiles)):
+            if number != self.number:
+                other = TilePane(self._session, number)
+                theirs = look if size_wh is None else self._same_part(look, size_wh, other)
+                self._session.set_look(other.name, theirs)
+
+    def _same_part(self, look: Look, size_wh: tuple[float, float], other: "TilePane") -> Look:
+        """The look with which another tile shows the same part of the patient, as large as here.
+
+        Where the two show different planes it is as large; where no place of one is known in the
+        other, the same part of the picture.
+        """
+        mine, theirs = self.grid, other.grid
+        if mine is None or theirs is None:
+            return look
+        frame = Frame(mine.shape_rc, mine.spacing_rc_mm, size_wh, look)
+        fitted = Frame(theirs.shape_rc, theirs.spacing_rc_mm, size_wh)
+        zoom = Look().zoomed(frame.scale / fitted.scale).zoom
+        pixel = np.array(frame.to_pixel((size_wh[0] / 2, size_wh[1] / 2)))
+        there = [self._place_in(other, mine.pixel_to_lps(pixel + step)) for step in STEPS_RC]
+        middle, right, down = there
+        if middle is None or right is None or down is None:
+            return Look(zoom, look.pan_mm)
+        turned = (
+            (right - middle) @ theirs.right / mine.spacing_rc_mm[1],
+            (down - middle) @ theirs.down / mine.spacing_rc_mm[0],
+        )
+        if min(turned) < SAME_WAY:
+            return Look(zoom, other.look.pan_mm)
+        off = (np.array(theirs.shape_rc) - 1) / 2 - theirs.lps_to_pixel(middle)
+        row_mm, column_mm = off * theirs.spacing_rc_mm
+        return Look(zoom, (float(column_mm), float(row_mm)))
+
+    def _place_in(self, other: "TilePane", point_lps_mm: "Float") -> "Float | None":
+        """Where a place of this tile's series is in another's; None where nothing says."""
+        mine, theirs = self.series, other.series
+        if mine is None or theirs is None or self.volume is None or other.volume is None:
+            return None
+        if mine is not theirs and not (self.volume.has_geometry and other.volume.has_geometry):
+            return None
+        return self._session.links.place(point_lps_mm, mine, theirs)
 
     @property
     def ref(self) -> SliceRef | None:

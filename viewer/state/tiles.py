@@ -13,7 +13,6 @@ import numpy as np
 
 from viewer.core.display import Window
 from viewer.core.volume import Volume
-from viewer.state.frame import Look
 from viewer.state.marks import Plane
 from viewer.state.showing import NO_SLAB, Slab, Windows
 from viewer.state.signal import Signal
@@ -209,12 +208,6 @@ class Tiles:
         """The window of a tile; None while its series is not loaded."""
         series_id = self.tile(number).series_id
         return self._session.window_of(series_id, self.slot(number)) if series_id else None
-
-    def set_look(self, number: int, look: Look) -> None:
-        """Zoom or pan a tile, and all of them where that is linked."""
-        linked = range(self._count) if "look" in self._sync else (number,)
-        for one in linked:
-            self._session.set_look(f"tile {one}", look)
 
     def cursor(self, number: int) -> "Float":
         """The place that a tile shows, LPS mm of its series."""

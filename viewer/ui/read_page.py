@@ -1,7 +1,7 @@
 """The reading page: series browser, views, what would be sent, and room for the case panel."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -65,6 +65,7 @@ class ReadPage(QWidget):
         self.case_slot.hide()
         self._narrow: bool | None = None
         self._cine_hz = USUAL_HZ
+        self._cine_in: list[str] = []  # names of the views that it was started in
         self._cine = QTimer(self, interval=round(1000 / USUAL_HZ))
         self._cine.timeout.connect(self._next_of_cine)
         self._why = QLabel()
@@ -89,6 +90,7 @@ class ReadPage(QWidget):
         session.layout_changed.connect(self._layout_changed)
         session.annotations_changed.connect(self._annotations_changed)
         session.cursor_changed.connect(self._annotations_changed)
+        session.tiles.changed.connect(self._tiles_changed)
         session.active_changed.connect(self._annotations_changed)
         self._volume_changed()
         self._tool_changed()
@@ -282,10 +284,24 @@ class ReadPage(QWidget):
 
     def _toggle_cine(self) -> None:
         if self._cine.isActive():
-            self._cine.stop()
+            self._stop_cine()
         else:
             self._cine.start()
-        self._actions["cine"].setChecked(self._cine.isActive())
+            self._cine_in = self.grid.shown
+            self._actions["cine"].setChecked(True)
+
+    def _stop_cine(self) -> None:
+        self._cine.stop()
+        self._actions["cine"].setChecked(False)
+
+    def _tiles_changed(self) -> None:
+        """In other views the slices would go on playing where nobody started them."""
+        if self._cine.isActive() and self.grid.shown != self._cine_in:
+            self._stop_cine()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._stop_cine()  # nobody sees it
+        super().hideEvent(event)
 
     def _change_cine(self, step: int) -> None:
         now = CINE_HZ.index(self._cine_hz)
@@ -320,8 +336,7 @@ class ReadPage(QWidget):
 
     def _volume_changed(self) -> None:
         session = self._session
-        self._cine.stop()
-        self._actions["cine"].setChecked(False)
+        self._stop_cine()
         reason = ""
         if session.is_preview:
             reason = tr(

@@ -271,7 +271,7 @@ class SliceView(SliceCanvas):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             factor = 1.2 ** (delta / WHEEL_STEP)
             at = _position(event.position())
-            self.pane.set_look(frame.zoomed_about(at, factor))
+            self.pane.set_look(frame.zoomed_about(at, factor), frame.size_wh)
         else:
             self._wheel += delta
             steps = int(self._wheel / WHEEL_STEP)
@@ -283,10 +283,10 @@ class SliceView(SliceCanvas):
 
     def _probe(self, at: Position) -> None:
         self._at = at
-        frame, volume = self.frame(), self.pane.volume
+        frame, volume, grid = self.frame(), self.pane.volume, self.pane.grid
         found = None
-        if frame is not None and volume is not None and frame.contains(frame.to_pixel(at)):
-            found = Probe(self._to_lps(at), volume, self.pane.time)
+        if frame and volume and grid and frame.contains(frame.to_pixel(at)):
+            found = Probe(self._to_lps(at), volume, self.pane.time, grid, self.pane.slab)
         self.probed.emit(found)
 
     def _state_changed(self) -> None:

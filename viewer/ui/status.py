@@ -119,11 +119,15 @@ class StatusLine(QStatusBar):
         from viewer.ui import fidelity, wording
 
         point: ArrayLike = pane.cursor_lps_mm
-        volume, time = pane.volume, pane.time
+        volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
         if probe is not None:  # of the view under the pointer, which may show another series
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
+            grid, slab = probe.grid, probe.slab
         self.position.setText(wording.position(point) if volume.has_geometry else "")
-        self.value.setText(wording.value(volume, point, time) or "")
+        value = wording.value(volume, point, time)
+        if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
+            value = wording.slab_value(volume, grid, point, slab, time)
+        self.value.setText(value or "")
         self.fidelity.setText(fidelity.words(pane, pane.stack, coarse=False))
         theme.set_role(self.fidelity, "badge-warn" if fidelity.doubts(pane) else "badge")
         self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())

@@ -82,7 +82,7 @@ class PanDrag:
 
     def move(self, at: Position) -> None:
         dx, dy = at[0] - self._start[0], at[1] - self._start[1]
-        self._pane.set_look(self._frame.panned(dx, dy))
+        self._pane.set_look(self._frame.panned(dx, dy), self._frame.size_wh)
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -96,7 +96,7 @@ class ZoomDrag:
 
     def move(self, at: Position) -> None:
         factor = 1.01 ** (self._start[1] - at[1])
-        self._pane.set_look(self._frame.zoomed_about(self._start, factor))
+        self._pane.set_look(self._frame.zoomed_about(self._start, factor), self._frame.size_wh)
 
     def release(self, at: Position) -> None:
         self.move(at)

@@ -1,6 +1,7 @@
 """How state is put into words on screen: one place, so that the same thing has the same name."""
 
 import math
+from dataclasses import replace
 from typing import Final, Literal
 
 import numpy as np
@@ -8,8 +9,9 @@ from numpy.typing import ArrayLike
 
 from viewer.core.display import Window, is_colour
 from viewer.core.measure import value_at
-from viewer.core.planes import PlaneStack
+from viewer.core.planes import Grid, PlaneStack
 from viewer.core.register import Registration
+from viewer.core.reslice import sample
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 from viewer.state.links import Link
@@ -193,8 +195,25 @@ def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
     stored = value_at(volume, point_lps_mm, t=t)
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
-    digits = f"{stored:.0f}" if stored == round(stored) else pointed(f"{stored:.5g}")
-    return f"{digits} {units(volume)}"
+    return f"{_digits(stored)} {units(volume)}"
+
+
+def _digits(value: float) -> str:
+    return f"{value:.0f}" if value == round(value) else pointed(f"{value:.5g}")
+
+
+def slab_value(
+    volume: Volume, grid: Grid, point_lps_mm: ArrayLike, chosen: Slab, t: int = 0
+) -> str:
+    """What the pixel at a place says where a slab is shown: `MIP 10 mm: 312 HU`."""
+    if is_colour(volume.voxels):
+        return tr("colour")
+    pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
+    one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
+    found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+    if found.inside is not None and not found.inside.all():
+        return tr("no value")
+    return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
 
 
 def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fidelity:

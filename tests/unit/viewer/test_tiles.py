@@ -6,12 +6,14 @@ from typing import cast
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine
 from viewer.core.display import Window
 from viewer.core.geometry import Geometry
 from viewer.core.series import Scan, Series
 from viewer.core.volume import Volume
+from viewer.state.frame import Frame, Look
 from viewer.state.pane import TilePane
 from viewer.state.session import Session, Windows
 from viewer.state.tiles import Layout, Slab, Tile
@@ -128,6 +130,48 @@ def test_zoom_is_a_tiles_own_until_it_is_linked() -> None:
     session.tiles.set_sync("look", True)
     one.set_look(one.look.zoomed(2))
     assert one.look == other.look and other.look.zoom == 4
+
+
+def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
+    """Of another matrix, spacing and field of view; another plane is as large, and pans by itself."""
+    session = session_of(series_of("1"), series_of("2"), series_of("3", "1.2.8"))
+    other = axial_affine((0.5, 0.5, 5.0), (-30.0, -10.0, 20.0))
+    wide = Volume(np.zeros((9, 100, 120), np.int16), Geometry((9, 100, 120), other), units="HU")
+    session.keep({"2": wide, "3": wide})
+    tiles = Tile("1", "axial"), Tile("2", "axial"), Tile("2", "coronal"), Tile("3", "axial")
+    panes = tiled(session, *tiles)
+    one, same, across, apart = panes
+    across.set_look(Look(1.0, (3.0, 4.0)))
+    session.tiles.set_sync("look", True)
+    size = (300.0, 200.0)
+
+    def frame(pane: TilePane) -> Frame:
+        grid = pane.grid
+        assert grid is not None
+        return Frame(grid.shape_rc, grid.spacing_rc_mm, size, pane.look)
+
+    def at(pane: TilePane, x: float, y: float) -> NDArray[np.float64]:
+        grid = pane.grid
+        assert grid is not None
+        return grid.pixel_to_lps(frame(pane).to_pixel((x, y)))
+
+    one.set_look(Look(3.0, (5.0, -2.0)), size)
+    for pane in panes:
+        assert frame(pane).scale == pytest.approx(frame(one).scale)
+    for x, y in ((150, 100), (20, 30)):
+        np.testing.assert_allclose(at(same, x, y)[:2], at(one, x, y)[:2], atol=1e-6)
+    assert across.look.pan_mm == (3.0, 4.0)
+    assert apart.look.pan_mm == (5.0, -2.0)  # no place is known there: the same part of the picture
+    session.links.by_hand(
+        session.scan.by_id("1"),  # type: ignore[union-attr]
+        session.scan.by_id("3"),  # type: ignore[union-attr]
+        (0.0, 0.0, 0.0),
+        (7.0, 1.0, 0.0),
+    )
+    one.set_look(Look(2.0, (5.0, -2.0)), size)
+    np.testing.assert_allclose(
+        at(apart, 20, 30)[:2], np.add(at(one, 20, 30)[:2], [7, 1]), atol=1e-6
+    )
 
 
 def test_a_series_opened_goes_to_the_active_tile() -> None:
