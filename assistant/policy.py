@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from assistant.errors import PolicyRefusal
 from assistant.toml import write_toml
+from audit.foreign import wrong_value
 from audit.home import home
 from audit.rights import Right, Role, may, who_may
 from audit.said import said, word
@@ -132,7 +133,9 @@ class Policy(BaseModel):
             first = error.errors()[0]
             where = ".".join(str(p) for p in first["loc"])
             raise PolicyRefusal(
-                said("{file}: {where}: {what}", file=path.name, where=where, what=first["msg"])
+                said(
+                    "{file}: {where}: {what}", file=path.name, where=where, what=wrong_value(first)
+                )
             ) from None
 
     def save(self, role: Role | None = None) -> None:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final
 from pydantic import Field, ValidationError
 
 from audit.events import Outcome
+from audit.foreign import wrong_json
 from audit.interpretation import Evidence, Interpretation, Model, PointLps
 from audit.places import ImagePlace
 from audit.plausibility import middle, on_picture
@@ -105,7 +106,7 @@ def not_json(text: str) -> str | None:
     except json.JSONDecodeError as error:
         return said(
             "not JSON: {msg} at line {lineno} column {colno}",
-            msg=error.msg,
+            msg=wrong_json(error),
             lineno=error.lineno,
             colno=error.colno,
         )

@@ -15,6 +15,7 @@ Messages name the file or event and the reason, in one line and without patient 
 
 from typing import TYPE_CHECKING
 
+from audit.foreign import wrong_value
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -62,7 +63,6 @@ class RecordInputError(RecordError):
 
 def wrong_field(detail: "ErrorDetails", whole: str = "") -> str:
     """What pydantic found wrong: the field (of none: `whole`), and a model's own reason or pydantic's."""
-    own = detail.get("ctx", {}).get("error")
-    reason = str(own) if isinstance(own, ValueError) else detail["msg"]
+    reason = wrong_value(detail)
     place = ".".join(map(str, detail["loc"])) or whole
     return said("{place}: {reason}", place=place, reason=reason) if place else reason

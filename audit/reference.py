@@ -24,6 +24,7 @@ from pydantic import Field
 from audit.coded import coded
 from audit.errors import RecordInputError
 from audit.events import Actor, Event, ReferenceImported
+from audit.foreign import wrong_json
 from audit.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon import lexicon
 from audit.reference_cells import code_of, number_of, validated, yes_or_no
@@ -238,7 +239,10 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
     except json.JSONDecodeError as error:
         raise RecordInputError(
             said(
-                "{name}, line {line}: {reason}", name=path.name, line=error.lineno, reason=error.msg
+                "{name}, line {line}: {reason}",
+                name=path.name,
+                line=error.lineno,
+                reason=wrong_json(error),
             )
         ) from error
     except RecursionError as error:

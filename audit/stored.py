@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from audit.errors import RecordTampered, RecordTooNew
 from audit.events import EVENT_VERSION, Event
+from audit.foreign import wrong_value
 from audit.said import said
 
 _GROWTH: Final = {
@@ -42,7 +43,7 @@ def event_of(seq: int, stored_hash: str, body: str) -> Event:
             raise newer from None
         first = error.errors()[0]
         raise RecordTampered(
-            said("event {seq} is not a valid event: {reason}", seq=seq, reason=first["msg"])
+            said("event {seq} is not a valid event: {reason}", seq=seq, reason=wrong_value(first))
         ) from error
 
 

@@ -84,7 +84,9 @@ def told(body: Body) -> Said | None:
 def _of_drafts(body: Body) -> Said | None:
     match body:
         case DraftWithheld():
-            return said("Draft {draft} kept back: {rule}", draft=body.attempt[:8], rule=body.rule)
+            return said(
+                "Draft {draft} kept back: {rule}", draft=body.attempt[:8], rule=word(body.rule)
+            )
         case BreakGlass():
             return said(
                 "Draft {draft} shown against the protocol, for a critical finding",
@@ -103,19 +105,21 @@ def _of_safety(body: Body) -> Said | None:
             if body.suspends:
                 return said(
                     "Alarm of {rule}: {n} errors in {all} cases: the assistant is suspended",
-                    rule=body.rule,
+                    rule=word(body.rule),
                     n=body.events,
                     all=body.cases,
                 )
             return said(
                 "Alarm of {rule}: {n} errors in {all} cases",
-                rule=body.rule,
+                rule=word(body.rule),
                 n=body.events,
                 all=body.cases,
             )
         case AssistantResumed():
             return said(
-                "Assistant resumed after {rule}, signed by {name}", rule=body.rule, name=body.name
+                "Assistant resumed after {rule}, signed by {name}",
+                rule=word(body.rule),
+                name=body.name,
             )
         case EscalationOpened():
             return said(

@@ -42,7 +42,7 @@ def _worklist(stage: "Stage") -> None:
     stage.wait(lambda: page.model.rows and not page._reading.busy)
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
-    stage.take_dialog("worklist-take-in", TakeIn("Take in 3 studies", False, page))
+    stage.take_dialog("worklist-take-in", TakeIn(_three(), False, page))
 
 
 def _numbers(stage: "Stage") -> None:
@@ -126,7 +126,12 @@ def _missing(stage: "Stage") -> None:
     """What a page shows where the record was written by a newer version."""
     from audit.said import said
 
-    words = said("The record was written by a newer version of Overread.")
+    words = said(
+        "the record has schema {at}, this version of Overread knows up to {head}: "
+        "use the version that wrote it",
+        at="0003",
+        head="0002",
+    )
     from viewer.ui.i18n import tr, translated
 
     stage.desk.record_page.show_missing(tr("There is no record"), translated(words))
@@ -145,7 +150,7 @@ def pilot(stage: "Stage") -> None:
 
     case = worklist.model.rows[0].case
     stage.take_dialog("worklist-exclude", LeaveOut(case, worklist))
-    stage.take_dialog("worklist-take-in-pilot", TakeIn("Take in 3 studies", True, worklist))
+    stage.take_dialog("worklist-take-in-pilot", TakeIn(_three(), True, worklist))
     page = desk.pilot_page
     window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
@@ -193,3 +198,10 @@ def batch(stage: "Stage") -> None:
     page.open_chosen()
     stage.wait(lambda: stage.panel is not None and not stage.window.session.is_preview)
     stage.take("study-pictures")
+
+
+def _three() -> str:
+    from viewer.ui.case.describe import plural
+    from viewer.ui.i18n import tr
+
+    return tr("Take in {n}").format(n=plural(3, "study"))

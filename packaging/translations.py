@@ -27,10 +27,23 @@ DATA = {
     "templates": ("name",),
     "windows": ("name",),
     "gates": ("name", "meant_for"),
+    "protocol.toml": ("name",),
+    "rubric.toml": ("title", "text", "levels"),
 }
-"""Keys of the TOML files in resources whose texts are shown to users."""
+"""Keys of the TOML files in resources whose texts, or lists of texts, are shown to users."""
 STRATEGIES = ("title", "says")
 """The same of assistant/strategies."""
+
+KEYS = {
+    "es": {
+        "Ctrl": "Ctrl",
+        "Shift": "Mayús",
+        "Tab": "Tab",
+        "Del": "Supr",
+        "Backspace": "Retroceso",
+    }
+}
+"""Names of keys where Qt's own are not what the keyboards of a language say."""
 
 Text = tuple[str, str]
 """The English text and what tells its meanings apart."""
@@ -50,7 +63,7 @@ def collect() -> dict[Text, str]:
                 found.setdefault(text, name)
     data = [(ROOT / "resources" / folder, keys) for folder, keys in DATA.items()]
     for folder, keys in [*data, (ROOT / "assistant" / "strategies", STRATEGIES)]:
-        for path in sorted(folder.rglob("*.toml")):
+        for path in sorted(folder.rglob("*.toml")) if folder.is_dir() else [folder]:
             for text in _named(tomllib.loads(path.read_text(encoding="utf-8")), keys):
                 found.setdefault((text, ""), path.relative_to(ROOT).as_posix())
     return {text: name for text, name in found.items() if speaks(text[0])}
@@ -77,6 +90,8 @@ def _named(data: object, keys: tuple[str, ...]) -> Iterator[str]:
         for key, value in data.items():
             if key in keys and isinstance(value, str):
                 yield value
+            elif key in keys and isinstance(value, list):
+                yield from (item for item in value if isinstance(item, str))
             else:
                 yield from _named(value, keys)
 
@@ -102,7 +117,9 @@ def load(language: str) -> dict[Text, str]:
         return {}
     return {
         (m.findtext("source", ""), m.findtext("comment", "")): m.findtext("translation", "")
-        for m in Xml.parse(path).iter("message")
+        for context in Xml.parse(path).iter("context")
+        if context.findtext("name") == CONTEXT
+        for m in context.iter("message")
         if m.findtext("translation")
     }
 
@@ -131,6 +148,13 @@ def as_ts(language: str, texts: dict[Text, str], known: dict[Text, str]) -> str:
             done.text = known[text]
         else:
             done.set("type", "unfinished")
+    if language in KEYS:
+        context = Xml.SubElement(root, "context")
+        Xml.SubElement(context, "name").text = "QShortcut"
+        for key, name in KEYS[language].items():
+            message = Xml.SubElement(context, "message")
+            Xml.SubElement(message, "source").text = key
+            Xml.SubElement(message, "translation").text = name
     Xml.indent(root, " ")
     head = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
     return head + Xml.tostring(root, encoding="unicode") + "\n"

@@ -42,4 +42,4 @@ def read_context_file(
     try:
         return read_bundle(content, acquired, study_ids=study_ids)
     except BundleError as error:
-        raise BundleError(f"{path}: {error}") from None
+        raise BundleError(said("{where}: {reason}", where=path, reason=str(error))) from None

@@ -37,7 +37,7 @@ _HOSTS: Final = (
 def need_botocore(entry: ProviderEntry) -> None:
     """Raise `SettingsError` that says how to get it where botocore is not installed."""
     if find_spec("botocore") is None:
-        raise SettingsError(f"{entry.name}: {EXTRA_MISSING}")
+        raise SettingsError(said("{where}: {reason}", where=entry.name, reason=EXTRA_MISSING))
 
 
 def region_of(entry: ProviderEntry) -> str:

@@ -18,6 +18,7 @@ from assistant.provider import Attempt, Cancelled, OnText
 from assistant.providers.embedded import Embedded, as_text
 from assistant.settings import ProviderEntry
 from audit.events import Outcome
+from audit.foreign import wrong_value
 from audit.said import N, said, word
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Replay(Embedded):
                     "{path}: {where}: {what}",
                     path=path,
                     where=where or said("file"),
-                    what=first["msg"],
+                    what=wrong_value(first),
                 )
             ) from None
         self.is_ai = self.recorded.is_ai

@@ -21,6 +21,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from assistant.errors import BundleError
 from assistant.turns import Turn
+from audit.foreign import wrong_value
 from audit.home import home, make_home
 from audit.interpretation import Evidence, Interpretation, PixelPoint
 from audit.places import DEFAULT_THICKNESS_MM, ImagePlace
@@ -291,7 +292,7 @@ def _read(folder: Path) -> Example:
                 "{path}: {where}: {what}",
                 path=path,
                 where=where or said("file"),
-                what=first["msg"],
+                what=wrong_value(first),
             )
         ) from None
     for image, png in zip(stored.images, pngs, strict=True):

@@ -16,7 +16,7 @@ from audit.charts.svg import (
     share,
     text_width,
 )
-from audit.said import listed, said
+from audit.said import N, listed, said, word
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 220.0
@@ -102,7 +102,7 @@ def cusum(
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
     frame.grid(said("cases"), "CUSUM", y_share=False)
     board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
-    _level(frame, threshold, said("signal"), p.warn)
+    _level(frame, threshold, word(N("signal", "of drift"), "of drift"), p.warn)
     board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
     crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
     if crossed is not None:

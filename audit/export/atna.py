@@ -18,6 +18,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from audit.errors import RecordError
 from audit.events import DraftReceived, DraftRequested, Event, FailureNoted, Outcome, Verified
 from audit.export.source import NOTICE, Source, Stored
+from audit.said import said
 
 SCHEME: Final = "99OVERREAD"
 PORT: Final = 6514
@@ -160,7 +161,14 @@ def send(rows: Iterable[Stored], host: str, port: int = PORT, ca: Path | None = 
                 secure.unwrap()
     except (OSError, ValueError) as error:
         reason = getattr(error, "verify_message", None) or getattr(error, "strerror", None) or error
-        raise RecordError(f"{host}:{port}: {n} messages sent, then: {reason}") from error
+        raise RecordError(
+            said(
+                "{server}: {n} messages sent, then: {reason}",
+                server=f"{host}:{port}",
+                n=n,
+                reason=str(reason),
+            )
+        ) from error
     return n
 
 

@@ -9,6 +9,7 @@ from audit.errors import RecordInputError
 from audit.export.source import NOTICE
 from audit.keeping import Made
 from audit.merkle import ProvingTree
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -23,7 +24,9 @@ def prove(log: "Log", case: str, made: Made, earlier: Checkpoint | None = None) 
     """
     checkpoint = made.checkpoint
     if earlier and (earlier.origin != checkpoint.origin or earlier.size > checkpoint.size):
-        raise RecordInputError("the earlier checkpoint is of another record or counts more events")
+        raise RecordInputError(
+            said("the earlier checkpoint is of another record or counts more events")
+        )
     tree = ProvingTree(log.leaf_hashes(checkpoint.size))
     hidden = withheld(log, case)
     events: list[dict[str, Any]] = []
@@ -33,7 +36,7 @@ def prove(log: "Log", case: str, made: Made, earlier: Checkpoint | None = None) 
             events.append({"index": event.seq - 1, "event": stored, "path": path})
     if not events:
         raise RecordInputError(
-            f"{case}: the record holds no such case, or nothing that may be shown"
+            said("{case}: the record holds no such case, or nothing that may be shown", case=case)
         )
     content = {
         "overread_proof": 1,

@@ -8,6 +8,7 @@ from typing import Final
 from audit.errors import RecordTampered
 from audit.events import Body, PayloadsSealed, SealedPayload
 from audit.keys.payloads import PSEUDONYMS, Vault
+from audit.said import said
 from audit.store import schema
 from audit.store.database import Database
 
@@ -31,7 +32,9 @@ def seal_first_version(db: Database, vault: Vault, append: Callable[[Body], obje
     for (sha256,) in db.execute("SELECT sha256 FROM blobs ORDER BY sha256"):
         ((content,),) = db.execute("SELECT content FROM blobs WHERE sha256 = ?", (sha256,))
         if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordTampered(f"blob {sha256[:12]}… does not match its hash")
+            raise RecordTampered(
+                said("payload {payload}… does not match its hash", payload=sha256[:12])
+            )
         for scope in scopes.get(sha256, {"": None}):
             sealed = vault.seal(db, scope, sha256, content)
             insert(db, scope, sealed.sha256, sealed.stored_sha256, sealed.content)

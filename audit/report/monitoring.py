@@ -82,7 +82,7 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     """Where each rule stands now."""
     rows = tuple(
         (
-            Cell(one.rule),
+            Cell(word(one.rule)),
             Cell(listed([word(one.measure), one.stratum])),
             Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
             Cell(said("{low:.1f} to {high:.1f} %", low=100 * one.low, high=100 * one.high)),
@@ -122,7 +122,7 @@ def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
     alarm = stream.alarm()
     parts: list[str] = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
     parts += [stratum_words(rule.stratum), *(word(g.value) for g in rule.groups)]
-    title = said("{rule}: {what}", rule=rule.name, what=listed(parts))
+    title = said("{rule}: {what}", rule=word(rule.name), what=listed(parts))
     return monitor(
         f"monitor-{short(rule.name)}",
         title,
@@ -185,7 +185,7 @@ def _alarms(alarms: list[Alarm]) -> Block:
         return Words(said("✓ No alarm was raised."), "ok")
     rows = tuple(
         (
-            Cell(a.body.rule),
+            Cell(word(a.body.rule)),
             Cell(stratum_words(a.body.stratum)),
             Cell(said("{k} in {n} cases", k=a.body.events, n=a.body.cases), status="critical"),
             Cell(

@@ -98,7 +98,7 @@ class Answer:
     def words(self) -> str:
         """Why, in one line."""
         return listed(
-            (said("{gate}: {why}", gate=j.gate.name, why=j.why) for j in self.gates), "; "
+            (said("{gate}: {why}", gate=word(j.gate.name), why=j.why) for j in self.gates), "; "
         )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordTooNew, RecordUnavailable
+from audit.said import said
 from audit.store.database import Database
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def version(db: Database) -> str | None:
             return rows[0]
     elif not names:
         return None
-    raise RecordUnavailable(f"{db.name} holds something else than a record")
+    raise RecordUnavailable(said("{name} holds something else than a record", name=db.name))
 
 
 def is_current(db: Database) -> bool:
@@ -98,8 +99,12 @@ def is_current(db: Database) -> bool:
         return True
     if at is not None and at not in _known():
         raise RecordTooNew(
-            f"the record has schema {at}, this version of Overread knows up to {HEAD}: "
-            "use the version that wrote it"
+            said(
+                "the record has schema {at}, this version of Overread knows up to {head}: "
+                "use the version that wrote it",
+                at=at,
+                head=HEAD,
+            )
         )
     return False
 

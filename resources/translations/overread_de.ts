@@ -1014,6 +1014,11 @@
    <translation>{no_grid}, daher gibt es keine Ebenen ({plane}); nur die Schichten wie aufgenommen sind darstellbar</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/planes.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} einer Ebene sind keine drei endlichen Zahlen</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
    <translation>Philips-Gleitkommawerte: reskalierte Werte geteilt durch Rescale Slope und privaten Skalierungsfaktor</translation>
@@ -3471,7 +3476,8 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>Anmerkung</translation>
+   <comment>level</comment>
+   <translation>Hinweis</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4152,6 +4158,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
+   <comment>text</comment>
    <translation>keiner</translation>
   </message>
   <message>
@@ -4813,6 +4820,16 @@
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
    <translation>{n} Anfragen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} result</source>
+   <translation>{n} Ergebnis</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} results</source>
+   <translation>{n} Ergebnisse</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5912,8 +5929,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name}: {p:.0%}, selbst geschrieben ({beside})</translation>
+   <source>{name}: {p}, wrote it itself ({beside})</source>
+   <translation>{name}: {p}, selbst geschrieben ({beside})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/judges_tab.py" />
+   <source>Judges together: {p} ({beside})</source>
+   <translation>Bewerter zusammen: {p} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5932,13 +5954,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>Bewerter zusammen: {p:.0%} ({beside})</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>Kliniker: {p:.0%} ({n})</translation>
+   <source>Clinicians: {p} ({n})</source>
+   <translation>Kliniker: {p} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -6027,8 +6044,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
-   <source>sound from {p:.0%}</source>
-   <translation>schlüssig ab {p:.0%}</translation>
+   <source>sound from {p}</source>
+   <translation>schlüssig ab {p}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -7014,13 +7031,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>rests on finding {numbers}</source>
-   <translation>beruht auf Befund {numbers}</translation>
+   <source>Five categories: {parts}</source>
+   <translation>Fünf Kategorien: {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>Five categories: {parts}</source>
-   <translation>Fünf Kategorien: {parts}</translation>
+   <source>finding {numbers}</source>
+   <translation>Befund {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>findings {numbers}</source>
+   <translation>Befunde {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7049,8 +7071,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on finding {numbers}</source>
+   <translation>beruht auf Befund {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on findings {numbers}</source>
+   <translation>beruht auf den Befunden {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
    <translation>Nicht angegeben: {parts}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>image {numbers}</source>
+   <translation>Bild {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>images {numbers}</source>
+   <translation>Bilder {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7061,16 +7103,6 @@
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
    <translation>Bild {n}: {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>image {numbers}</source>
-   <translation>Bild {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>finding {numbers}</source>
-   <translation>Befund {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7179,8 +7211,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Reason: {id}</source>
-   <translation>Grund: {id}</translation>
+   <source>not met</source>
+   <translation>nicht erfüllt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>met</source>
+   <translation>erfüllt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>Reason: criterion {n}</source>
+   <translation>Grund: Kriterium {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7194,23 +7236,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>not met</source>
-   <translation>nicht erfüllt</translation>
+   <source>Points: criterion {n}</source>
+   <translation>Punkte: Kriterium {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>met</source>
-   <translation>erfüllt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Points: {id}</source>
-   <translation>Punkte: {id}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Total {p:.0%}, {verdict}</source>
-   <translation>Gesamt {p:.0%}, {verdict}</translation>
+   <source>Total {p}, {verdict}</source>
+   <translation>Gesamt {p}, {verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7219,8 +7251,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>✗ {id} is not scored</source>
-   <translation>✗ {id} ist nicht bewertet</translation>
+   <source>✗ Criterion {n} is not scored</source>
+   <translation>✗ Kriterium {n} ist nicht bewertet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7325,21 +7357,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read and decisions are mine</source>
-   <translation>Meine Befundung und Entscheidungen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read is mine, no draft asked for</source>
-   <translation>Meine Befundung, ohne Entwurf</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Record reviewed</source>
-   <translation>Aufzeichnung geprüft</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
    <translation>Ereignis {n}, bindet SHA-256 {start}…</translation>
   </message>
@@ -7351,6 +7368,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
+   <comment>of a person</comment>
    <translation>Name</translation>
   </message>
   <message>
@@ -7585,6 +7603,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
    <translation>Die Anfrage war nicht erfolgreich.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read and decisions are mine</source>
+   <translation>Meine Befundung und Entscheidungen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read is mine, no draft asked for</source>
+   <translation>Meine Befundung, ohne Entwurf</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Record reviewed</source>
+   <translation>Aufzeichnung geprüft</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8398,6 +8431,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
+   <source>none</source>
+   <translation>keine</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Schnittebene durch das Fadenkreuz</translation>
   </message>
@@ -9148,6 +9186,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Name</source>
+   <translation>Name</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
    <translation>Maske importieren</translation>
   </message>
@@ -9554,6 +9597,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
+   <source>Note</source>
+   <translation>Anmerkung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
    <translation>Entscheidung speichern</translation>
   </message>
@@ -9819,8 +9867,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>Gezählt: {n} Ergebnis(se); die ersten {listed} sind aufgelistet</translation>
+   <source>{counted}; the first {listed} are listed</source>
+   <translation>{counted}; die ersten {listed} sind aufgelistet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9834,8 +9882,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s)</source>
-   <translation>Gezählt: {n} Ergebnis(se)</translation>
+   <source>Counted: {results}</source>
+   <translation>Gezählt: {results}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -10569,11 +10617,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>this machine</source>
-   <translation>dieser Rechner</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>zuvor {model}</translation>
   </message>
@@ -10611,6 +10654,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
    <translation>{kind}, Schaden {harm}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>this machine</source>
+   <translation>dieser Rechner</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11202,6 +11250,12 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>etwa das Aktenzeichen eines Anspruchs; keine Namen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>the same once more</source>
+   <comment>passphrase</comment>
+   <translation>dieselbe noch einmal</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -13316,46 +13370,6 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>mirror</source>
-   <translation>Spiegeln</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>blank images</source>
-   <translation>leere Bilder</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>noise images</source>
-   <translation>Rauschbilder</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>no images</source>
-   <translation>keine Bilder</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>swap</source>
-   <translation>Tausch</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>degrade</source>
-   <translation>Verschlechtern</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>repeat</source>
-   <translation>Wiederholen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>pairs</source>
-   <translation>Paare</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>Bestanden</translation>
   </message>
@@ -14623,7 +14637,7 @@ gespeichert als „{meaning}“</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation>{case}  ▲ Pfad fehlt</translation>
+   <translation>{case}  ▲ keine Dateien</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -17080,6 +17094,116 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>das Intervall schließt {at:g} ein</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirror</source>
+   <translation>Spiegeln</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank images</source>
+   <translation>leere Bilder</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise images</source>
+   <translation>Rauschbilder</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>no images</source>
+   <translation>keine Bilder</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swap</source>
+   <translation>Tausch</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>degrade</source>
+   <translation>Verschlechtern</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>repeat</source>
+   <translation>Wiederholen</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>pairs</source>
+   <translation>Paare</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>as it is</source>
+   <comment>variant of a probe</comment>
+   <translation>unverändert</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirrored</source>
+   <comment>variant of a probe</comment>
+   <translation>gespiegelt</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank</source>
+   <comment>variant of a probe</comment>
+   <translation>leer</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise</source>
+   <comment>variant of a probe</comment>
+   <translation>Rauschen</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>removed</source>
+   <comment>variant of a probe</comment>
+   <translation>entfernt</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swapped</source>
+   <comment>variant of a probe</comment>
+   <translation>vertauscht</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blur</source>
+   <comment>variant of a probe</comment>
+   <translation>Unschärfe</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>low resolution</source>
+   <comment>variant of a probe</comment>
+   <translation>niedrige Auflösung</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>motion</source>
+   <comment>variant of a probe</comment>
+   <translation>Bewegung</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>wrong window</source>
+   <comment>variant of a probe</comment>
+   <translation>falsches Fenster</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>suggests {category}</source>
+   <translation>legt nahe: {category}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>{kind}, grade {grade}</source>
+   <translation>{kind}, Grad {grade}</translation>
+  </message>
+  <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
    <translation>der Prompt gehört zu einer anderen Version dieses Programms</translation>
@@ -18560,6 +18684,12 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{title}: noch kein adjudizierter Fall; Grenze {limit}</translation>
   </message>
   <message>
+   <location filename="../../audit/charts/course.py" />
+   <source>signal</source>
+   <comment>of drift</comment>
+   <translation>Signal</translation>
+  </message>
+  <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
    <translation>Grenze</translation>
@@ -19065,6 +19195,21 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{path} kann nicht geschrieben werden: {strerror}</translation>
   </message>
   <message>
+   <location filename="../../audit/export/atna.py" />
+   <source>{server}: {n} messages sent, then: {reason}</source>
+   <translation>{server}: {n} Nachrichten gesendet, dann: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>der frühere Prüfpunkt gehört zu einer anderen Aufzeichnung oder zählt mehr Ereignisse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>{case}: the record holds no such case, or nothing that may be shown</source>
+   <translation>{case}: die Aufzeichnung enthält keinen solchen Fall oder nichts, was gezeigt werden darf</translation>
+  </message>
+  <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
    <translation>Befund</translation>
@@ -19088,6 +19233,236 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
    <translation>Freitext</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Field required</source>
+   <translation>Feld fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra inputs are not permitted</source>
+   <translation>unbekanntes Feld</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be None</source>
+   <translation>muss leer sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or instance of {class_name}</source>
+   <translation>muss ein Objekt sein ({class_name})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or object to extract fields from</source>
+   <translation>muss ein Objekt mit Feldern sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary</source>
+   <translation>muss ein Objekt sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid list</source>
+   <translation>muss eine Liste sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid tuple</source>
+   <translation>muss eine Liste sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid string</source>
+   <translation>muss Text sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should match pattern '{pattern}'</source>
+   <translation>muss dem Muster „{pattern}“ entsprechen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be {expected}</source>
+   <translation>muss eines davon sein: {expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean</source>
+   <translation>muss true oder false sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean, unable to interpret input</source>
+   <translation>muss true oder false sein; der Wert ist nicht lesbar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer</source>
+   <translation>muss eine ganze Zahl sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, unable to parse string as an integer</source>
+   <translation>muss eine ganze Zahl sein; der Text ist keine</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, got a number with a fractional part</source>
+   <translation>muss eine ganze Zahl sein, ohne Nachkommastellen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number</source>
+   <translation>muss eine Zahl sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number, unable to parse string as a number</source>
+   <translation>muss eine Zahl sein; der Text ist keine</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a finite number</source>
+   <translation>muss eine endliche Zahl sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than {gt}</source>
+   <translation>muss größer als {gt} sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than or equal to {ge}</source>
+   <translation>muss mindestens {ge} sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than {lt}</source>
+   <translation>muss kleiner als {lt} sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than or equal to {le}</source>
+   <translation>darf höchstens {le} sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid JSON: {error}</source>
+   <translation>kein gültiges JSON: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid date</source>
+   <translation>muss ein Datum sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid datetime</source>
+   <translation>muss ein Zeitpunkt sein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should have timezone info</source>
+   <translation>muss eine Zeitzone angeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unable to extract tag using discriminator {discriminator}</source>
+   <translation>die Art fehlt ({discriminator})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} character</source>
+   <translation>muss mindestens {min_length} Zeichen haben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} characters</source>
+   <translation>muss mindestens {min_length} Zeichen haben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} character</source>
+   <translation>darf höchstens {max_length} Zeichen haben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} characters</source>
+   <translation>darf höchstens {max_length} Zeichen haben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} item after validation, not {actual_length}</source>
+   <translation>muss mindestens {min_length} Eintrag haben, nicht {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} items after validation, not {actual_length}</source>
+   <translation>muss mindestens {min_length} Einträge haben, nicht {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} item after validation, not {actual_length}</source>
+   <translation>darf höchstens {max_length} Eintrag haben, nicht {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} items after validation, not {actual_length}</source>
+   <translation>darf höchstens {max_length} Einträge haben, nicht {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting value</source>
+   <translation>ein Wert fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting property name enclosed in double quotes</source>
+   <translation>ein Name in doppelten Anführungszeichen fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ':' delimiter</source>
+   <translation>ein „:“ fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ',' delimiter</source>
+   <translation>ein „,“ fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra data</source>
+   <translation>danach folgt weiterer Text</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unterminated string starting at</source>
+   <translation>ein Text ist nicht geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid control character at</source>
+   <translation>ein unzulässiges Steuerzeichen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \escape</source>
+   <translation>ein ungültiges „\“</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \uXXXX escape</source>
+   <translation>ein ungültiges „\uXXXX“</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unpaired high surrogate</source>
+   <translation>ein unvollständiges Zeichen</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
@@ -19215,6 +19590,11 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{path} öffnet sich nicht: mit einer anderen Passphrase versiegelt</translation>
   </message>
   <message>
+   <location filename="../../audit/keys/migration.py" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
+  </message>
+  <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
    <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {key} verpackt, den dieses Konto nicht hat: es hat {own}</translation>
@@ -19228,11 +19608,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
    <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {key} verpackt, den dieses Konto nicht hat</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -21476,11 +21851,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
-   <source>images {numbers}</source>
-   <translation>Bilder {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
   </message>
@@ -23696,6 +24066,16 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>die Aufzeichnung {name} ist nicht erreichbar: {error}</translation>
   </message>
   <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} enthält etwas anderes als eine Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
+   <translation>die Aufzeichnung hat das Schema {at}, diese Version von Overread kennt nur bis {head}: die Version benutzen, die sie geschrieben hat</translation>
+  </message>
+  <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
    <translation>das Dateisystem der Aufzeichnung unterstützt kein Write-Ahead-Log</translation>
@@ -24996,6 +25376,91 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>normale Untersuchungen werden normal genannt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/protocol.toml" />
+   <source>no draft that says demyelination</source>
+   <translation>kein Entwurf, der Demyelinisierung nennt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Reasoning from images to a diagnosis</source>
+   <translation>Herleitung von den Bildern zur Diagnose</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>States what is seen on the images before what it means, and the key finding of the reference is among it.</source>
+   <translation>Nennt erst, was auf den Bildern zu sehen ist, dann, was es bedeutet; der Schlüsselbefund der Referenz ist darunter.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the key finding is missing or wrong</source>
+   <translation>der Schlüsselbefund fehlt oder ist falsch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, without how it looks or where it lies</source>
+   <translation>genannt, ohne Aussehen oder Lage</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, described and placed</source>
+   <translation>genannt, beschrieben und lokalisiert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Side and place agree with the reference wherever the reasoning names them.</source>
+   <translation>Seite und Ort stimmen mit der Referenz überein, wo immer die Herleitung sie nennt.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Each conclusion follows from what was stated before; no step is left out and none contradicts another.</source>
+   <translation>Jede Schlussfolgerung folgt aus dem zuvor Gesagten; kein Schritt fehlt, keiner widerspricht einem anderen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the diagnosis does not follow</source>
+   <translation>die Diagnose folgt nicht daraus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>it follows with a gap or a contradiction</source>
+   <translation>sie folgt mit einer Lücke oder einem Widerspruch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>each step follows</source>
+   <translation>jeder Schritt folgt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Weighs at least one plausible alternative against signs that are on these images.</source>
+   <translation>Wägt mindestens eine plausible Alternative anhand von Zeichen ab, die auf diesen Bildern zu sehen sind.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>none is weighed</source>
+   <translation>keine wird abgewogen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named only</source>
+   <translation>nur genannt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>weighed by its signs</source>
+   <translation>anhand ihrer Zeichen abgewogen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Rests on nothing that is not on the images or in the clinical context: no invented finding, history or measure.</source>
+   <translation>Stützt sich auf nichts, was nicht auf den Bildern oder im klinischen Kontext steht: kein erfundener Befund, keine erfundene Anamnese, kein erfundenes Maß.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Says what stays uncertain and what would settle it, as far as there is any doubt.</source>
+   <translation>Sagt, soweit Zweifel bestehen, was unsicher bleibt und was es klären würde.</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />

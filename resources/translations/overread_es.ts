@@ -1014,6 +1014,11 @@
    <translation>{no_grid}, así que no hay planos de tipo {plane}; solo se pueden mostrar sus cortes como se adquirieron</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/planes.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} de un plano no son tres números finitos</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
    <translation>valores de coma flotante de Philips: valores reescalados divididos por Rescale Slope y por la pendiente de escala privada</translation>
@@ -3471,7 +3476,8 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>Nota</translation>
+   <comment>level</comment>
+   <translation>Aviso</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4152,6 +4158,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
+   <comment>text</comment>
    <translation>ninguno</translation>
   </message>
   <message>
@@ -4502,7 +4509,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>rationale</source>
-   <translation>justificación</translation>
+   <translation>razonamiento</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -4813,6 +4820,16 @@
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
    <translation>{n} solicitudes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} result</source>
+   <translation>{n} resultado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} results</source>
+   <translation>{n} resultados</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5912,8 +5929,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name}: {p:.0%}, lo escribió él mismo ({beside})</translation>
+   <source>{name}: {p}, wrote it itself ({beside})</source>
+   <translation>{name}: {p}, lo escribió él mismo ({beside})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/judges_tab.py" />
+   <source>Judges together: {p} ({beside})</source>
+   <translation>Evaluadores en conjunto: {p} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5932,13 +5954,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>Evaluadores en conjunto: {p:.0%} ({beside})</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>Clínicos: {p:.0%} ({n})</translation>
+   <source>Clinicians: {p} ({n})</source>
+   <translation>Clínicos: {p} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -6027,8 +6044,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
-   <source>sound from {p:.0%}</source>
-   <translation>sólido desde {p:.0%}</translation>
+   <source>sound from {p}</source>
+   <translation>sólido desde {p}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -6758,7 +6775,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Rationale</source>
-   <translation>Justificación</translation>
+   <translation>Razonamiento</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
@@ -7014,13 +7031,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>rests on finding {numbers}</source>
-   <translation>se apoya en el hallazgo {numbers}</translation>
+   <source>Five categories: {parts}</source>
+   <translation>Cinco categorías: {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>Five categories: {parts}</source>
-   <translation>Cinco categorías: {parts}</translation>
+   <source>finding {numbers}</source>
+   <translation>hallazgo {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>findings {numbers}</source>
+   <translation>hallazgos {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7049,8 +7071,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on finding {numbers}</source>
+   <translation>se apoya en el hallazgo {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on findings {numbers}</source>
+   <translation>se apoya en los hallazgos {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
    <translation>No indicado: {parts}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>image {numbers}</source>
+   <translation>imagen {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>images {numbers}</source>
+   <translation>imágenes {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7061,16 +7103,6 @@
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
    <translation>imagen {n}: {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>image {numbers}</source>
-   <translation>imagen {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>finding {numbers}</source>
-   <translation>hallazgo {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7179,8 +7211,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Reason: {id}</source>
-   <translation>Motivo: {id}</translation>
+   <source>not met</source>
+   <translation>no cumplido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>met</source>
+   <translation>cumplido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>Reason: criterion {n}</source>
+   <translation>Motivo: criterio {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7194,23 +7236,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>not met</source>
-   <translation>no cumplido</translation>
+   <source>Points: criterion {n}</source>
+   <translation>Puntos: criterio {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>met</source>
-   <translation>cumplido</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Points: {id}</source>
-   <translation>Puntos: {id}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Total {p:.0%}, {verdict}</source>
-   <translation>Total {p:.0%}, {verdict}</translation>
+   <source>Total {p}, {verdict}</source>
+   <translation>Total {p}, {verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7219,8 +7251,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>✗ {id} is not scored</source>
-   <translation>✗ {id} no está puntuado</translation>
+   <source>✗ Criterion {n} is not scored</source>
+   <translation>✗ El criterio {n} no está puntuado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7325,21 +7357,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read and decisions are mine</source>
-   <translation>La lectura y las decisiones son mías</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read is mine, no draft asked for</source>
-   <translation>La lectura es mía, no se pidió borrador</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Record reviewed</source>
-   <translation>Registro revisado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
    <translation>Evento {n}, vincula SHA-256 {start}…</translation>
   </message>
@@ -7351,6 +7368,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
+   <comment>of a person</comment>
    <translation>Nombre</translation>
   </message>
   <message>
@@ -7585,6 +7603,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
    <translation>La solicitud no tuvo éxito.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read and decisions are mine</source>
+   <translation>La lectura y las decisiones son mías</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read is mine, no draft asked for</source>
+   <translation>La lectura es mía, no se pidió borrador</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Record reviewed</source>
+   <translation>Registro revisado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8398,6 +8431,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
+   <source>none</source>
+   <translation>ninguno</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Plano de corte, por la cruz</translation>
   </message>
@@ -9148,6 +9186,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Name</source>
+   <translation>Nombre</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
    <translation>Importar una máscara</translation>
   </message>
@@ -9554,6 +9597,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
+   <source>Note</source>
+   <translation>Nota</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
    <translation>Guardar decisión</translation>
   </message>
@@ -9819,8 +9867,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>Contados: {n} resultado(s); se enumeran los primeros {listed}</translation>
+   <source>{counted}; the first {listed} are listed</source>
+   <translation>{counted}; se muestran los primeros {listed}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9834,8 +9882,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s)</source>
-   <translation>Contados: {n} resultado(s)</translation>
+   <source>Counted: {results}</source>
+   <translation>Contados: {results}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -10569,11 +10617,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>this machine</source>
-   <translation>este equipo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>antes {model}</translation>
   </message>
@@ -10611,6 +10654,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
    <translation>{kind}, daño {harm}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>this machine</source>
+   <translation>este equipo</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11202,6 +11250,12 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>p. ej. el número de expediente de una reclamación; sin nombres</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>the same once more</source>
+   <comment>passphrase</comment>
+   <translation>la misma otra vez</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -13316,46 +13370,6 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>mirror</source>
-   <translation>espejo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>blank images</source>
-   <translation>imágenes en blanco</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>noise images</source>
-   <translation>imágenes de ruido</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>no images</source>
-   <translation>sin imágenes</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>swap</source>
-   <translation>intercambio</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>degrade</source>
-   <translation>degradación</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>repeat</source>
-   <translation>repetición</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>pairs</source>
-   <translation>pares</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>Superada</translation>
   </message>
@@ -14623,7 +14637,7 @@ guardado como «{meaning}»</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation>{case}  ▲ sin arch.</translation>
+   <translation>{case}  ▲ sin archivos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -17080,6 +17094,116 @@ Todo lo demás funciona sin ella.</translation>
    <translation>el intervalo incluye {at:g}</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirror</source>
+   <translation>espejo</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank images</source>
+   <translation>imágenes en blanco</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise images</source>
+   <translation>imágenes de ruido</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>no images</source>
+   <translation>sin imágenes</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swap</source>
+   <translation>intercambio</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>degrade</source>
+   <translation>degradación</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>repeat</source>
+   <translation>repetición</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>pairs</source>
+   <translation>pares</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>as it is</source>
+   <comment>variant of a probe</comment>
+   <translation>tal cual</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirrored</source>
+   <comment>variant of a probe</comment>
+   <translation>reflejado</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank</source>
+   <comment>variant of a probe</comment>
+   <translation>en blanco</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise</source>
+   <comment>variant of a probe</comment>
+   <translation>ruido</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>removed</source>
+   <comment>variant of a probe</comment>
+   <translation>retiradas</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swapped</source>
+   <comment>variant of a probe</comment>
+   <translation>intercambiadas</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blur</source>
+   <comment>variant of a probe</comment>
+   <translation>desenfoque</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>low resolution</source>
+   <comment>variant of a probe</comment>
+   <translation>baja resolución</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>motion</source>
+   <comment>variant of a probe</comment>
+   <translation>movimiento</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>wrong window</source>
+   <comment>variant of a probe</comment>
+   <translation>ventana incorrecta</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>suggests {category}</source>
+   <translation>sugiere: {category}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>{kind}, grade {grade}</source>
+   <translation>{kind}, grado {grade}</translation>
+  </message>
+  <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
    <translation>el prompt es de otra versión de este programa</translation>
@@ -18560,6 +18684,12 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{title}: aún ningún caso adjudicado; límite {limit}</translation>
   </message>
   <message>
+   <location filename="../../audit/charts/course.py" />
+   <source>signal</source>
+   <comment>of drift</comment>
+   <translation>señal</translation>
+  </message>
+  <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
    <translation>límite</translation>
@@ -19065,6 +19195,21 @@ Todo lo demás funciona sin ella.</translation>
    <translation>no se puede escribir {path}: {strerror}</translation>
   </message>
   <message>
+   <location filename="../../audit/export/atna.py" />
+   <source>{server}: {n} messages sent, then: {reason}</source>
+   <translation>{server}: {n} mensajes enviados; después: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>el punto de control anterior es de otro registro o cuenta más eventos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>{case}: the record holds no such case, or nothing that may be shown</source>
+   <translation>{case}: el registro no contiene ese caso, o nada que pueda mostrarse</translation>
+  </message>
+  <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
    <translation>hallazgo</translation>
@@ -19082,12 +19227,242 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/flags.py" />
    <source>rationale step</source>
-   <translation>paso de la justificación</translation>
+   <translation>paso del razonamiento</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
    <translation>texto narrativo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Field required</source>
+   <translation>falta el campo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra inputs are not permitted</source>
+   <translation>campo desconocido</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be None</source>
+   <translation>debe quedar vacío</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or instance of {class_name}</source>
+   <translation>debe ser un objeto ({class_name})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or object to extract fields from</source>
+   <translation>debe ser un objeto con campos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary</source>
+   <translation>debe ser un objeto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid list</source>
+   <translation>debe ser una lista</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid tuple</source>
+   <translation>debe ser una lista</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid string</source>
+   <translation>debe ser un texto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should match pattern '{pattern}'</source>
+   <translation>debe seguir el patrón «{pattern}»</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be {expected}</source>
+   <translation>debe ser uno de: {expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean</source>
+   <translation>debe ser true o false</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean, unable to interpret input</source>
+   <translation>debe ser true o false; el valor no se puede leer</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer</source>
+   <translation>debe ser un número entero</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, unable to parse string as an integer</source>
+   <translation>debe ser un número entero; el texto no lo es</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, got a number with a fractional part</source>
+   <translation>debe ser un número entero, sin decimales</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number</source>
+   <translation>debe ser un número</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number, unable to parse string as a number</source>
+   <translation>debe ser un número; el texto no lo es</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a finite number</source>
+   <translation>debe ser un número finito</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than {gt}</source>
+   <translation>debe ser mayor que {gt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than or equal to {ge}</source>
+   <translation>debe ser al menos {ge}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than {lt}</source>
+   <translation>debe ser menor que {lt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than or equal to {le}</source>
+   <translation>debe ser como máximo {le}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid JSON: {error}</source>
+   <translation>JSON no válido: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid date</source>
+   <translation>debe ser una fecha</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid datetime</source>
+   <translation>debe ser una fecha con hora</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should have timezone info</source>
+   <translation>debe indicar la zona horaria</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unable to extract tag using discriminator {discriminator}</source>
+   <translation>falta el tipo ({discriminator})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} character</source>
+   <translation>debe tener al menos {min_length} carácter</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} characters</source>
+   <translation>debe tener al menos {min_length} caracteres</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} character</source>
+   <translation>debe tener como máximo {max_length} carácter</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} characters</source>
+   <translation>debe tener como máximo {max_length} caracteres</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} item after validation, not {actual_length}</source>
+   <translation>debe tener al menos {min_length} elemento, no {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} items after validation, not {actual_length}</source>
+   <translation>debe tener al menos {min_length} elementos, no {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} item after validation, not {actual_length}</source>
+   <translation>debe tener como máximo {max_length} elemento, no {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} items after validation, not {actual_length}</source>
+   <translation>debe tener como máximo {max_length} elementos, no {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting value</source>
+   <translation>falta un valor</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting property name enclosed in double quotes</source>
+   <translation>falta un nombre entre comillas dobles</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ':' delimiter</source>
+   <translation>falta «:»</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ',' delimiter</source>
+   <translation>falta «,»</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra data</source>
+   <translation>hay texto de más</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unterminated string starting at</source>
+   <translation>hay un texto sin cerrar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid control character at</source>
+   <translation>hay un carácter de control no permitido</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \escape</source>
+   <translation>hay un «\» no válido</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \uXXXX escape</source>
+   <translation>hay un «\uXXXX» no válido</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unpaired high surrogate</source>
+   <translation>hay un carácter incompleto</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
@@ -19215,6 +19590,11 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{path} no se abre: lo selló otra frase de contraseña</translation>
   </message>
   <message>
+   <location filename="../../audit/keys/migration.py" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>el contenido {payload}… no coincide con su hash</translation>
+  </message>
+  <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
    <translation>las claves del registro están envueltas por la clave del centro {key}, que esta cuenta no tiene: tiene {own}</translation>
@@ -19228,11 +19608,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
    <translation>las claves del registro están envueltas por la clave del centro {key}, que esta cuenta no tiene</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>el contenido {payload}… no coincide con su hash</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -20687,7 +21062,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean F1 of the words of both rationales. A likeness of texts: no gate.</source>
-   <translation>Media de los F1 de las palabras de ambas justificaciones. Una semejanza de textos: no es criterio de paso.</translation>
+   <translation>Media de los F1 de las palabras de ambos razonamientos. Una semejanza de textos: no es criterio de paso.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20702,7 +21077,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate.</source>
-   <translation>Media de chrF2 de ambas justificaciones, de 0 a 100. Una semejanza de textos: no es criterio de paso.</translation>
+   <translation>Media de chrF2 de ambos razonamientos, de 0 a 100. Una semejanza de textos: no es criterio de paso.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -21473,11 +21848,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/people.py" />
    <source>the first account is made by who runs the program</source>
    <translation>la primera cuenta la crea quien ejecuta el programa</translation>
-  </message>
-  <message>
-   <location filename="../../audit/phrases.py" />
-   <source>images {numbers}</source>
-   <translation>imágenes {numbers}</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
@@ -23696,6 +24066,16 @@ Todo lo demás funciona sin ella.</translation>
    <translation>no se puede acceder al registro {name}: {error}</translation>
   </message>
   <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} contiene algo que no es un registro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
+   <translation>el registro tiene el esquema {at}, esta versión de Overread conoce hasta {head}: use la versión que lo escribió</translation>
+  </message>
+  <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
    <translation>el sistema de archivos del registro no admite un diario de escritura anticipada (WAL)</translation>
@@ -24998,6 +25378,91 @@ Todo lo demás funciona sin ella.</translation>
    <translation>los estudios normales se califican de normales</translation>
   </message>
   <message>
+   <location filename="../../resources/protocol.toml" />
+   <source>no draft that says demyelination</source>
+   <translation>ningún borrador que diga desmielinización</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Reasoning from images to a diagnosis</source>
+   <translation>Razonamiento de las imágenes al diagnóstico</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>States what is seen on the images before what it means, and the key finding of the reference is among it.</source>
+   <translation>Expone lo que se ve en las imágenes antes de lo que significa, e incluye el hallazgo clave de la referencia.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the key finding is missing or wrong</source>
+   <translation>el hallazgo clave falta o es incorrecto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, without how it looks or where it lies</source>
+   <translation>nombrado, sin su aspecto o su localización</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, described and placed</source>
+   <translation>nombrado, descrito y localizado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Side and place agree with the reference wherever the reasoning names them.</source>
+   <translation>Lado y localización coinciden con la referencia siempre que el razonamiento los nombra.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Each conclusion follows from what was stated before; no step is left out and none contradicts another.</source>
+   <translation>Cada conclusión se sigue de lo expuesto antes; no falta ningún paso y ninguno contradice a otro.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the diagnosis does not follow</source>
+   <translation>el diagnóstico no se sigue de ello</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>it follows with a gap or a contradiction</source>
+   <translation>se sigue con un vacío o una contradicción</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>each step follows</source>
+   <translation>cada paso se sigue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Weighs at least one plausible alternative against signs that are on these images.</source>
+   <translation>Sopesa al menos una alternativa plausible según signos presentes en estas imágenes.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>none is weighed</source>
+   <translation>no se sopesa ninguna</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named only</source>
+   <translation>solo nombrada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>weighed by its signs</source>
+   <translation>sopesada por sus signos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Rests on nothing that is not on the images or in the clinical context: no invented finding, history or measure.</source>
+   <translation>No se apoya en nada que no esté en las imágenes o en el contexto clínico: ningún hallazgo, antecedente o medida inventados.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Says what stays uncertain and what would settle it, as far as there is any doubt.</source>
+   <translation>Dice qué queda incierto y qué lo aclararía, en la medida en que haya dudas.</translation>
+  </message>
+  <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />
    <source>With examples</source>
    <translation>Con ejemplos</translation>
@@ -25046,6 +25511,29 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>Las imágenes se describen una vez y la respuesta se toma tal como llega.</translation>
+  </message>
+ </context>
+ <context>
+  <name>QShortcut</name>
+  <message>
+   <source>Ctrl</source>
+   <translation>Ctrl</translation>
+  </message>
+  <message>
+   <source>Shift</source>
+   <translation>Mayús</translation>
+  </message>
+  <message>
+   <source>Tab</source>
+   <translation>Tab</translation>
+  </message>
+  <message>
+   <source>Del</source>
+   <translation>Supr</translation>
+  </message>
+  <message>
+   <source>Backspace</source>
+   <translation>Retroceso</translation>
   </message>
  </context>
 </TS>

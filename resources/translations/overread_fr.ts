@@ -1014,6 +1014,11 @@
    <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu’acquises peuvent être affichées</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/planes.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} d’un plan : pas trois nombres finis</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
    <translation>valeurs Philips en virgule flottante : valeurs remises à l’échelle divisées par Rescale Slope et la pente d’échelle privée</translation>
@@ -3471,7 +3476,8 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>Note</translation>
+   <comment>level</comment>
+   <translation>Information</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4152,6 +4158,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
+   <comment>text</comment>
    <translation>aucun</translation>
   </message>
   <message>
@@ -4813,6 +4820,16 @@
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
    <translation>{n} requêtes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} result</source>
+   <translation>{n} résultat</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} results</source>
+   <translation>{n} résultats</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5912,8 +5929,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name} : {p:.0%}, en est l’auteur ({beside})</translation>
+   <source>{name}: {p}, wrote it itself ({beside})</source>
+   <translation>{name} : {p}, en est l’auteur ({beside})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/judges_tab.py" />
+   <source>Judges together: {p} ({beside})</source>
+   <translation>Ensemble des juges : {p} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5932,13 +5954,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>Ensemble des juges : {p:.0%} ({beside})</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>Cliniciens : {p:.0%} ({n})</translation>
+   <source>Clinicians: {p} ({n})</source>
+   <translation>Cliniciens : {p} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -6027,8 +6044,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
-   <source>sound from {p:.0%}</source>
-   <translation>fondé à partir de {p:.0%}</translation>
+   <source>sound from {p}</source>
+   <translation>fondé à partir de {p}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -7014,13 +7031,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>rests on finding {numbers}</source>
-   <translation>repose sur la constatation {numbers}</translation>
+   <source>Five categories: {parts}</source>
+   <translation>Cinq catégories : {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>Five categories: {parts}</source>
-   <translation>Cinq catégories : {parts}</translation>
+   <source>finding {numbers}</source>
+   <translation>constatation {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>findings {numbers}</source>
+   <translation>constatations {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7049,8 +7071,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on finding {numbers}</source>
+   <translation>repose sur la constatation {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on findings {numbers}</source>
+   <translation>repose sur les constatations {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
    <translation>Non indiqué : {parts}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>image {numbers}</source>
+   <translation>image {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>images {numbers}</source>
+   <translation>images {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7061,16 +7103,6 @@
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
    <translation>image {n} : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>image {numbers}</source>
-   <translation>image {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>finding {numbers}</source>
-   <translation>constatation {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7179,8 +7211,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Reason: {id}</source>
-   <translation>Motif : {id}</translation>
+   <source>not met</source>
+   <translation>non rempli</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>met</source>
+   <translation>rempli</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>Reason: criterion {n}</source>
+   <translation>Motif : critère {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7194,23 +7236,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>not met</source>
-   <translation>non rempli</translation>
+   <source>Points: criterion {n}</source>
+   <translation>Points : critère {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>met</source>
-   <translation>rempli</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Points: {id}</source>
-   <translation>Points : {id}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Total {p:.0%}, {verdict}</source>
-   <translation>Total {p:.0%}, {verdict}</translation>
+   <source>Total {p}, {verdict}</source>
+   <translation>Total {p}, {verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7219,8 +7251,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>✗ {id} is not scored</source>
-   <translation>✗ {id} n’est pas noté</translation>
+   <source>✗ Criterion {n} is not scored</source>
+   <translation>✗ Le critère {n} n’est pas noté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7325,21 +7357,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read and decisions are mine</source>
-   <translation>Ma lecture et mes décisions</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read is mine, no draft asked for</source>
-   <translation>Ma lecture, sans ébauche demandée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Record reviewed</source>
-   <translation>Registre revu</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
    <translation>Événement {n}, engage SHA-256 {start}…</translation>
   </message>
@@ -7351,6 +7368,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
+   <comment>of a person</comment>
    <translation>Nom</translation>
   </message>
   <message>
@@ -7585,6 +7603,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
    <translation>La requête n’a pas abouti.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read and decisions are mine</source>
+   <translation>Ma lecture et mes décisions</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read is mine, no draft asked for</source>
+   <translation>Ma lecture, sans ébauche demandée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Record reviewed</source>
+   <translation>Registre revu</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8398,6 +8431,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
+   <source>none</source>
+   <translation>aucun</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>Plan de coupe, passant par le réticule</translation>
   </message>
@@ -9148,6 +9186,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Name</source>
+   <translation>Nom</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
    <translation>Importer un masque</translation>
   </message>
@@ -9554,6 +9597,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
+   <source>Note</source>
+   <translation>Note</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
    <translation>Enregistrer la décision</translation>
   </message>
@@ -9819,8 +9867,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>Comptés : {n} résultat(s) ; les {listed} premiers sont listés</translation>
+   <source>{counted}; the first {listed} are listed</source>
+   <translation>{counted} ; les {listed} premiers sont listés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9834,8 +9882,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s)</source>
-   <translation>Comptés : {n} résultat(s)</translation>
+   <source>Counted: {results}</source>
+   <translation>Comptés : {results}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -10569,11 +10617,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>this machine</source>
-   <translation>ce poste</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>auparavant {model}</translation>
   </message>
@@ -10611,6 +10654,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
    <translation>{kind}, préjudice : {harm}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>this machine</source>
+   <translation>ce poste</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11202,6 +11250,12 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>p. ex. le numéro de dossier d’un litige ; sans noms</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>the same once more</source>
+   <comment>passphrase</comment>
+   <translation>la même, encore une fois</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -13316,46 +13370,6 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>mirror</source>
-   <translation>miroir</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>blank images</source>
-   <translation>images vides</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>noise images</source>
-   <translation>images de bruit</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>no images</source>
-   <translation>sans images</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>swap</source>
-   <translation>échange</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>degrade</source>
-   <translation>dégradation</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>repeat</source>
-   <translation>répétition</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>pairs</source>
-   <translation>paires</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
    <translation>Réussie</translation>
   </message>
@@ -15450,7 +15464,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
-   <translation>tronquée</translation>
+   <translation>tronqué</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17080,6 +17094,116 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>l’intervalle inclut {at:g}</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirror</source>
+   <translation>miroir</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank images</source>
+   <translation>images vides</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise images</source>
+   <translation>images de bruit</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>no images</source>
+   <translation>sans images</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swap</source>
+   <translation>échange</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>degrade</source>
+   <translation>dégradation</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>repeat</source>
+   <translation>répétition</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>pairs</source>
+   <translation>paires</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>as it is</source>
+   <comment>variant of a probe</comment>
+   <translation>tel quel</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirrored</source>
+   <comment>variant of a probe</comment>
+   <translation>en miroir</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank</source>
+   <comment>variant of a probe</comment>
+   <translation>vide</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise</source>
+   <comment>variant of a probe</comment>
+   <translation>bruit</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>removed</source>
+   <comment>variant of a probe</comment>
+   <translation>retirées</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swapped</source>
+   <comment>variant of a probe</comment>
+   <translation>échangées</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blur</source>
+   <comment>variant of a probe</comment>
+   <translation>flou</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>low resolution</source>
+   <comment>variant of a probe</comment>
+   <translation>basse résolution</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>motion</source>
+   <comment>variant of a probe</comment>
+   <translation>mouvement</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>wrong window</source>
+   <comment>variant of a probe</comment>
+   <translation>mauvais fenêtrage</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>suggests {category}</source>
+   <translation>suggère : {category}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>{kind}, grade {grade}</source>
+   <translation>{kind}, degré {grade}</translation>
+  </message>
+  <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
    <translation>l’invite provient d’une autre version de ce programme</translation>
@@ -18560,6 +18684,12 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{title} : pas encore de cas adjudiqué ; limite {limit}</translation>
   </message>
   <message>
+   <location filename="../../audit/charts/course.py" />
+   <source>signal</source>
+   <comment>of drift</comment>
+   <translation>signal</translation>
+  </message>
+  <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
    <translation>limite</translation>
@@ -19065,6 +19195,21 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>écriture de {path} impossible : {strerror}</translation>
   </message>
   <message>
+   <location filename="../../audit/export/atna.py" />
+   <source>{server}: {n} messages sent, then: {reason}</source>
+   <translation>{server} : {n} messages envoyés, puis : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>le point de contrôle antérieur est celui d’un autre registre ou compte plus d’événements</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>{case}: the record holds no such case, or nothing that may be shown</source>
+   <translation>{case} : le registre ne contient pas ce cas, ou rien qui puisse être montré</translation>
+  </message>
+  <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
    <translation>constatation</translation>
@@ -19088,6 +19233,236 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
    <translation>texte libre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Field required</source>
+   <translation>champ obligatoire</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra inputs are not permitted</source>
+   <translation>champ inconnu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be None</source>
+   <translation>doit rester vide</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or instance of {class_name}</source>
+   <translation>doit être un objet ({class_name})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or object to extract fields from</source>
+   <translation>doit être un objet avec des champs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary</source>
+   <translation>doit être un objet</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid list</source>
+   <translation>doit être une liste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid tuple</source>
+   <translation>doit être une liste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid string</source>
+   <translation>doit être un texte</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should match pattern '{pattern}'</source>
+   <translation>doit suivre le modèle « {pattern} »</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be {expected}</source>
+   <translation>doit être l’un de : {expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean</source>
+   <translation>doit être true ou false</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean, unable to interpret input</source>
+   <translation>doit être true ou false ; valeur illisible</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer</source>
+   <translation>doit être un nombre entier</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, unable to parse string as an integer</source>
+   <translation>doit être un nombre entier ; le texte n’en est pas un</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, got a number with a fractional part</source>
+   <translation>doit être un nombre entier, sans décimales</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number</source>
+   <translation>doit être un nombre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number, unable to parse string as a number</source>
+   <translation>doit être un nombre ; le texte n’en est pas un</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a finite number</source>
+   <translation>doit être un nombre fini</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than {gt}</source>
+   <translation>doit être supérieur à {gt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than or equal to {ge}</source>
+   <translation>doit être au moins {ge}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than {lt}</source>
+   <translation>doit être inférieur à {lt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than or equal to {le}</source>
+   <translation>doit être au plus {le}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid JSON: {error}</source>
+   <translation>JSON non valide : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid date</source>
+   <translation>doit être une date</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid datetime</source>
+   <translation>doit être une date avec heure</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should have timezone info</source>
+   <translation>doit indiquer un fuseau horaire</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unable to extract tag using discriminator {discriminator}</source>
+   <translation>le type manque ({discriminator})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} character</source>
+   <translation>doit avoir au moins {min_length} caractère</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} characters</source>
+   <translation>doit avoir au moins {min_length} caractères</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} character</source>
+   <translation>doit avoir au plus {max_length} caractère</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} characters</source>
+   <translation>doit avoir au plus {max_length} caractères</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} item after validation, not {actual_length}</source>
+   <translation>doit avoir au moins {min_length} élément, pas {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} items after validation, not {actual_length}</source>
+   <translation>doit avoir au moins {min_length} éléments, pas {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} item after validation, not {actual_length}</source>
+   <translation>doit avoir au plus {max_length} élément, pas {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} items after validation, not {actual_length}</source>
+   <translation>doit avoir au plus {max_length} éléments, pas {actual_length} ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting value</source>
+   <translation>une valeur manque</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting property name enclosed in double quotes</source>
+   <translation>un nom entre guillemets doubles manque</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ':' delimiter</source>
+   <translation>il manque « : »</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ',' delimiter</source>
+   <translation>il manque « , »</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra data</source>
+   <translation>du texte suit</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unterminated string starting at</source>
+   <translation>un texte n’est pas fermé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid control character at</source>
+   <translation>un caractère de contrôle non admis</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \escape</source>
+   <translation>un « \ » non valide</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \uXXXX escape</source>
+   <translation>un « \uXXXX » non valide</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unpaired high surrogate</source>
+   <translation>un caractère incomplet</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
@@ -19215,6 +19590,11 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{path} ne s’ouvre pas : scellé avec une autre phrase secrète</translation>
   </message>
   <message>
+   <location filename="../../audit/keys/migration.py" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>le contenu {payload}… ne correspond pas à son empreinte</translation>
+  </message>
+  <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
    <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas : il a {own}</translation>
@@ -19228,11 +19608,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
    <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>le contenu {payload}… ne correspond pas à son empreinte</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -21476,11 +21851,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
-   <source>images {numbers}</source>
-   <translation>images {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
   </message>
@@ -23696,6 +24066,16 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>le registre {name} est inaccessible : {error}</translation>
   </message>
   <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} contient autre chose qu’un registre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
+   <translation>le registre a le schéma {at}, cette version d’Overread connaît jusqu’à {head} : utilisez la version qui l’a écrit</translation>
+  </message>
+  <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
    <translation>le système de fichiers du registre ne prend pas en charge un journal d’écriture anticipée</translation>
@@ -24996,6 +25376,91 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>les examens normaux sont classés normaux</translation>
+  </message>
+  <message>
+   <location filename="../../resources/protocol.toml" />
+   <source>no draft that says demyelination</source>
+   <translation>aucune ébauche concluant à une démyélinisation</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Reasoning from images to a diagnosis</source>
+   <translation>Raisonnement des images au diagnostic</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>States what is seen on the images before what it means, and the key finding of the reference is among it.</source>
+   <translation>Énonce ce qui est vu sur les images avant ce que cela signifie, et la constatation clé de la référence en fait partie.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the key finding is missing or wrong</source>
+   <translation>la constatation clé manque ou est fausse</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, without how it looks or where it lies</source>
+   <translation>nommée, sans aspect ni localisation</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, described and placed</source>
+   <translation>nommée, décrite et localisée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Side and place agree with the reference wherever the reasoning names them.</source>
+   <translation>Côté et localisation concordent avec la référence partout où le raisonnement les nomme.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Each conclusion follows from what was stated before; no step is left out and none contradicts another.</source>
+   <translation>Chaque conclusion découle de ce qui précède ; aucune étape ne manque et aucune n’en contredit une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the diagnosis does not follow</source>
+   <translation>le diagnostic n’en découle pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>it follows with a gap or a contradiction</source>
+   <translation>il en découle avec une lacune ou une contradiction</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>each step follows</source>
+   <translation>chaque étape en découle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Weighs at least one plausible alternative against signs that are on these images.</source>
+   <translation>Pèse au moins une alternative plausible d’après des signes présents sur ces images.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>none is weighed</source>
+   <translation>aucune n’est pesée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named only</source>
+   <translation>nommée seulement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>weighed by its signs</source>
+   <translation>pesée d’après ses signes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Rests on nothing that is not on the images or in the clinical context: no invented finding, history or measure.</source>
+   <translation>Ne repose sur rien qui ne soit sur les images ou dans le contexte clinique : aucune constatation, anamnèse ou mesure inventée.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Says what stays uncertain and what would settle it, as far as there is any doubt.</source>
+   <translation>Dit ce qui reste incertain et ce qui le trancherait, dans la mesure où il y a un doute.</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />

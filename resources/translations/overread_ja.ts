@@ -1014,6 +1014,11 @@
    <translation>{no_grid}。{plane}はなく、撮像時のスライスのみ表示できます</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/planes.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>断面の {name} が有限な 3 つの数ではありません</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
    <translation>Philips 浮動小数点値: リスケール値を Rescale Slope と独自スケール傾きで除した値</translation>
@@ -3471,7 +3476,8 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>注記</translation>
+   <comment>level</comment>
+   <translation>お知らせ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4152,6 +4158,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
+   <comment>text</comment>
    <translation>なし</translation>
   </message>
   <message>
@@ -4813,6 +4820,16 @@
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
    <translation>リクエスト {n} 件</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} result</source>
+   <translation>{n} 件</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} results</source>
+   <translation>{n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5912,8 +5929,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name}: {p:.0%}、自身が作成 ({beside})</translation>
+   <source>{name}: {p}, wrote it itself ({beside})</source>
+   <translation>{name}: {p}、自身が作成 ({beside})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/judges_tab.py" />
+   <source>Judges together: {p} ({beside})</source>
+   <translation>評価モデル全体: {p} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5932,13 +5954,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>評価モデル全体: {p:.0%} ({beside})</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>臨床医: {p:.0%} ({n})</translation>
+   <source>Clinicians: {p} ({n})</source>
+   <translation>臨床医: {p} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -6027,8 +6044,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
-   <source>sound from {p:.0%}</source>
-   <translation>{p:.0%} 以上で妥当</translation>
+   <source>sound from {p}</source>
+   <translation>{p} 以上で妥当</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -7014,13 +7031,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>rests on finding {numbers}</source>
-   <translation>所見 {numbers} に基づく</translation>
+   <source>Five categories: {parts}</source>
+   <translation>5 カテゴリ: {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>Five categories: {parts}</source>
-   <translation>5 カテゴリ: {parts}</translation>
+   <source>finding {numbers}</source>
+   <translation>所見 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>findings {numbers}</source>
+   <translation>所見 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7049,8 +7071,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on finding {numbers}</source>
+   <translation>所見 {numbers} に基づく</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on findings {numbers}</source>
+   <translation>所見 {numbers} に基づく</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
    <translation>記載なし: {parts}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>image {numbers}</source>
+   <translation>画像 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>images {numbers}</source>
+   <translation>画像 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7061,16 +7103,6 @@
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
    <translation>画像 {n}: {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>image {numbers}</source>
-   <translation>画像 {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>finding {numbers}</source>
-   <translation>所見 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7179,8 +7211,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Reason: {id}</source>
-   <translation>理由: {id}</translation>
+   <source>not met</source>
+   <translation>未達</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>met</source>
+   <translation>達成</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>Reason: criterion {n}</source>
+   <translation>理由: 評価項目 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7194,23 +7236,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>not met</source>
-   <translation>未達</translation>
+   <source>Points: criterion {n}</source>
+   <translation>点数: 評価項目 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>met</source>
-   <translation>達成</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Points: {id}</source>
-   <translation>点数: {id}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Total {p:.0%}, {verdict}</source>
-   <translation>合計 {p:.0%}、{verdict}</translation>
+   <source>Total {p}, {verdict}</source>
+   <translation>合計 {p}、{verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7219,8 +7251,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>✗ {id} is not scored</source>
-   <translation>✗ {id} は未採点です</translation>
+   <source>✗ Criterion {n} is not scored</source>
+   <translation>✗ 評価項目 {n} が未採点です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7325,21 +7357,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read and decisions are mine</source>
-   <translation>読影と判断は私によるものです</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read is mine, no draft asked for</source>
-   <translation>読影は私によるもので、ドラフトは依頼していません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Record reviewed</source>
-   <translation>記録を確認しました</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
    <translation>イベント {n}、署名対象 SHA-256 {start}…</translation>
   </message>
@@ -7351,7 +7368,8 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
-   <translation>名前</translation>
+   <comment>of a person</comment>
+   <translation>氏名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7585,6 +7603,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
    <translation>リクエストは成功しませんでした。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read and decisions are mine</source>
+   <translation>読影と判断は私によるものです</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read is mine, no draft asked for</source>
+   <translation>読影は私によるもので、ドラフトは依頼していません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Record reviewed</source>
+   <translation>記録を確認しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8398,6 +8431,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
+   <source>none</source>
+   <translation>なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>クロスヘアを通るカット面</translation>
   </message>
@@ -9148,6 +9186,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Name</source>
+   <translation>名前</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
    <translation>マスクをインポート</translation>
   </message>
@@ -9554,6 +9597,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
+   <source>Note</source>
+   <translation>注記</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
    <translation>裁定を保存</translation>
   </message>
@@ -9819,8 +9867,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>集計: {n} 件、先頭 {listed} 件を表示</translation>
+   <source>{counted}; the first {listed} are listed</source>
+   <translation>{counted}、先頭の {listed} 件を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9834,8 +9882,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s)</source>
-   <translation>集計: {n} 件</translation>
+   <source>Counted: {results}</source>
+   <translation>集計: {results}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -10569,11 +10617,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>this machine</source>
-   <translation>この端末</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>以前は {model}</translation>
   </message>
@@ -10611,6 +10654,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
    <translation>{kind}、危害: {harm}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>this machine</source>
+   <translation>この端末</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11202,6 +11250,12 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>例: 請求の整理番号。氏名は不可</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>the same once more</source>
+   <comment>passphrase</comment>
+   <translation>もう一度入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -13313,46 +13367,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>informed captions</source>
    <translation>情報付きキャプション</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>mirror</source>
-   <translation>反転</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>blank images</source>
-   <translation>空白画像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>noise images</source>
-   <translation>ノイズ画像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>no images</source>
-   <translation>画像なし</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>swap</source>
-   <translation>差し替え</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>degrade</source>
-   <translation>画質低下</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>repeat</source>
-   <translation>反復</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>pairs</source>
-   <translation>組</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -17080,6 +17094,116 @@ Everything else works without it.</source>
    <translation>区間が {at:g} を含みます</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirror</source>
+   <translation>反転</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank images</source>
+   <translation>空白画像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise images</source>
+   <translation>ノイズ画像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>no images</source>
+   <translation>画像なし</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swap</source>
+   <translation>差し替え</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>degrade</source>
+   <translation>画質低下</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>repeat</source>
+   <translation>反復</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>pairs</source>
+   <translation>組</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>as it is</source>
+   <comment>variant of a probe</comment>
+   <translation>原画像のまま</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirrored</source>
+   <comment>variant of a probe</comment>
+   <translation>反転</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank</source>
+   <comment>variant of a probe</comment>
+   <translation>空白</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise</source>
+   <comment>variant of a probe</comment>
+   <translation>ノイズ</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>removed</source>
+   <comment>variant of a probe</comment>
+   <translation>画像なし</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swapped</source>
+   <comment>variant of a probe</comment>
+   <translation>入れ替え</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blur</source>
+   <comment>variant of a probe</comment>
+   <translation>ぼかし</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>low resolution</source>
+   <comment>variant of a probe</comment>
+   <translation>低解像度</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>motion</source>
+   <comment>variant of a probe</comment>
+   <translation>体動</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>wrong window</source>
+   <comment>variant of a probe</comment>
+   <translation>不適切なウィンドウ</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>suggests {category}</source>
+   <translation>{category} を示唆</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>{kind}, grade {grade}</source>
+   <translation>{kind}、程度 {grade}</translation>
+  </message>
+  <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
    <translation>プロンプトが本プログラムの別バージョンのものです</translation>
@@ -18560,6 +18684,12 @@ Everything else works without it.</source>
    <translation>{title}: 裁定済み症例はまだありません。限界 {limit}</translation>
   </message>
   <message>
+   <location filename="../../audit/charts/course.py" />
+   <source>signal</source>
+   <comment>of drift</comment>
+   <translation>警告線</translation>
+  </message>
+  <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
    <translation>限界</translation>
@@ -19065,6 +19195,21 @@ Everything else works without it.</source>
    <translation>{path} に書き込めません: {strerror}</translation>
   </message>
   <message>
+   <location filename="../../audit/export/atna.py" />
+   <source>{server}: {n} messages sent, then: {reason}</source>
+   <translation>{server}: {n} 件送信後に中断: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>以前のチェックポイントは別の記録のものか、より多くのイベントを数えています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>{case}: the record holds no such case, or nothing that may be shown</source>
+   <translation>{case}: 記録にこの症例がないか、表示できるものがありません</translation>
+  </message>
+  <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
    <translation>所見</translation>
@@ -19088,6 +19233,236 @@ Everything else works without it.</source>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
    <translation>記述</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Field required</source>
+   <translation>必須の項目です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra inputs are not permitted</source>
+   <translation>不明な項目です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be None</source>
+   <translation>空でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or instance of {class_name}</source>
+   <translation>オブジェクト ({class_name}) でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or object to extract fields from</source>
+   <translation>項目を持つオブジェクトでなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary</source>
+   <translation>オブジェクトでなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid list</source>
+   <translation>リストでなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid tuple</source>
+   <translation>リストでなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid string</source>
+   <translation>文字列でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should match pattern '{pattern}'</source>
+   <translation>パターン「{pattern}」に一致しなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be {expected}</source>
+   <translation>次のいずれかでなければなりません: {expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean</source>
+   <translation>true か false でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean, unable to interpret input</source>
+   <translation>true か false でなければなりません (値を解釈できません)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer</source>
+   <translation>整数でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, unable to parse string as an integer</source>
+   <translation>整数でなければなりません (文字列を整数として読めません)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, got a number with a fractional part</source>
+   <translation>小数部のない整数でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number</source>
+   <translation>数値でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number, unable to parse string as a number</source>
+   <translation>数値でなければなりません (文字列を数値として読めません)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a finite number</source>
+   <translation>有限の数値でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than {gt}</source>
+   <translation>{gt} より大きくなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than or equal to {ge}</source>
+   <translation>{ge} 以上でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than {lt}</source>
+   <translation>{lt} 未満でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than or equal to {le}</source>
+   <translation>{le} 以下でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid JSON: {error}</source>
+   <translation>無効な JSON: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid date</source>
+   <translation>日付でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid datetime</source>
+   <translation>日時でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should have timezone info</source>
+   <translation>タイムゾーンが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unable to extract tag using discriminator {discriminator}</source>
+   <translation>種類がありません ({discriminator})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} character</source>
+   <translation>{min_length} 文字以上必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} characters</source>
+   <translation>{min_length} 文字以上必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} character</source>
+   <translation>{max_length} 文字以内でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} characters</source>
+   <translation>{max_length} 文字以内でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} item after validation, not {actual_length}</source>
+   <translation>{min_length} 件以上必要ですが {actual_length} 件です ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} items after validation, not {actual_length}</source>
+   <translation>{min_length} 件以上必要ですが {actual_length} 件です ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} item after validation, not {actual_length}</source>
+   <translation>{max_length} 件以内のところ {actual_length} 件です ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} items after validation, not {actual_length}</source>
+   <translation>{max_length} 件以内のところ {actual_length} 件です ({field_type})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting value</source>
+   <translation>値がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting property name enclosed in double quotes</source>
+   <translation>二重引用符で囲んだ名前がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ':' delimiter</source>
+   <translation>「:」がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ',' delimiter</source>
+   <translation>「,」がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra data</source>
+   <translation>余分なデータがあります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unterminated string starting at</source>
+   <translation>文字列が閉じていません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid control character at</source>
+   <translation>使えない制御文字があります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \escape</source>
+   <translation>「\」の使い方が無効です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \uXXXX escape</source>
+   <translation>「\uXXXX」が無効です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unpaired high surrogate</source>
+   <translation>不完全な文字があります</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
@@ -19215,6 +19590,11 @@ Everything else works without it.</source>
    <translation>{path} を開けません: 別のパスフレーズで封印されています</translation>
   </message>
   <message>
+   <location filename="../../audit/keys/migration.py" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
+  </message>
+  <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
    <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにあるのは {own} です</translation>
@@ -19228,11 +19608,6 @@ Everything else works without it.</source>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
    <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにはありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -21476,11 +21851,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
-   <source>images {numbers}</source>
-   <translation>画像 {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
   </message>
@@ -23696,6 +24066,16 @@ Everything else works without it.</source>
    <translation>記録 {name} に接続できません: {error}</translation>
   </message>
   <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} の内容は記録ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
+   <translation>記録のスキーマは {at} ですが、このバージョンの Overread は {head} までしか扱えません: 書き込んだバージョンを使ってください</translation>
+  </message>
+  <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
    <translation>記録のファイルシステムが先行書き込みログ (WAL) に対応していません</translation>
@@ -24996,6 +25376,91 @@ Everything else works without it.</source>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>正常検査を「正常」と判定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/protocol.toml" />
+   <source>no draft that says demyelination</source>
+   <translation>脱髄とするドラフトは非表示</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Reasoning from images to a diagnosis</source>
+   <translation>画像から診断に至る推論</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>States what is seen on the images before what it means, and the key finding of the reference is among it.</source>
+   <translation>解釈の前に画像上の所見を述べており、参照標準の主要所見が含まれている。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the key finding is missing or wrong</source>
+   <translation>主要所見がない、または誤り</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, without how it looks or where it lies</source>
+   <translation>名称のみで、性状または部位の記載なし</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, described and placed</source>
+   <translation>名称・性状・部位の記載あり</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Side and place agree with the reference wherever the reasoning names them.</source>
+   <translation>推論が述べる側と部位は、すべて参照標準と一致している。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Each conclusion follows from what was stated before; no step is left out and none contradicts another.</source>
+   <translation>各結論は先に述べた内容から導かれており、飛躍も矛盾もない。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the diagnosis does not follow</source>
+   <translation>診断が導かれない</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>it follows with a gap or a contradiction</source>
+   <translation>導かれるが、飛躍または矛盾がある</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>each step follows</source>
+   <translation>各段階が導かれる</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Weighs at least one plausible alternative against signs that are on these images.</source>
+   <translation>妥当な鑑別を少なくとも 1 つ、これらの画像の所見に照らして検討している。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>none is weighed</source>
+   <translation>検討なし</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named only</source>
+   <translation>名称のみ</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>weighed by its signs</source>
+   <translation>所見に照らして検討</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Rests on nothing that is not on the images or in the clinical context: no invented finding, history or measure.</source>
+   <translation>画像と臨床情報にないものに基づいていない: 所見・病歴・計測値の創作がない。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Says what stays uncertain and what would settle it, as far as there is any doubt.</source>
+   <translation>疑いが残る場合、何が不確実で何があれば確定できるかを述べている。</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />

@@ -1014,6 +1014,11 @@
    <translation>{no_grid}，因此没有{plane}平面；只能显示采集层面</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/planes.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>平面的 {name} 不是三个有限数</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
    <translation>Philips 浮点值：重标定值除以 Rescale Slope 和私有比例斜率</translation>
@@ -3471,7 +3476,8 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation>说明</translation>
+   <comment>level</comment>
+   <translation>提示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4152,6 +4158,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
+   <comment>text</comment>
    <translation>无</translation>
   </message>
   <message>
@@ -4813,6 +4820,16 @@
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
    <translation>{n} 次请求</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} result</source>
+   <translation>{n} 个结果</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
+   <source>{n} results</source>
+   <translation>{n} 个结果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -5912,8 +5929,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name}：{p:.0%}，系自己撰写（{beside}）</translation>
+   <source>{name}: {p}, wrote it itself ({beside})</source>
+   <translation>{name}：{p}，系自己撰写（{beside}）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/judges_tab.py" />
+   <source>Judges together: {p} ({beside})</source>
+   <translation>评判模型合计：{p}（{beside}）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5932,13 +5954,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>评判模型合计：{p:.0%}（{beside}）</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/judges_tab.py" />
-   <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>临床医师：{p:.0%}（{n}）</translation>
+   <source>Clinicians: {p} ({n})</source>
+   <translation>临床医师：{p}（{n}）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -6027,8 +6044,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
-   <source>sound from {p:.0%}</source>
-   <translation>{p:.0%} 起为合理</translation>
+   <source>sound from {p}</source>
+   <translation>{p} 起为合理</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -7014,13 +7031,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>rests on finding {numbers}</source>
-   <translation>依据所见 {numbers}</translation>
+   <source>Five categories: {parts}</source>
+   <translation>五个类别：{parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
-   <source>Five categories: {parts}</source>
-   <translation>五个类别：{parts}</translation>
+   <source>finding {numbers}</source>
+   <translation>所见 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>findings {numbers}</source>
+   <translation>所见 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7049,8 +7071,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on finding {numbers}</source>
+   <translation>依据所见 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>rests on findings {numbers}</source>
+   <translation>依据所见 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
    <translation>未注明：{parts}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>image {numbers}</source>
+   <translation>图像 {numbers}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
+   <source>images {numbers}</source>
+   <translation>图像 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7061,16 +7103,6 @@
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
    <translation>图像 {n}：{what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>image {numbers}</source>
-   <translation>图像 {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/rendered.py" />
-   <source>finding {numbers}</source>
-   <translation>所见 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7179,8 +7211,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Reason: {id}</source>
-   <translation>理由：{id}</translation>
+   <source>not met</source>
+   <translation>不符合</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>met</source>
+   <translation>符合</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/score_tab.py" />
+   <source>Reason: criterion {n}</source>
+   <translation>理由：标准 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7194,23 +7236,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>not met</source>
-   <translation>不符合</translation>
+   <source>Points: criterion {n}</source>
+   <translation>得分：标准 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>met</source>
-   <translation>符合</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Points: {id}</source>
-   <translation>得分：{id}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>Total {p:.0%}, {verdict}</source>
-   <translation>总计 {p:.0%}，{verdict}</translation>
+   <source>Total {p}, {verdict}</source>
+   <translation>总计 {p}，{verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7219,8 +7251,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
-   <source>✗ {id} is not scored</source>
-   <translation>✗ {id} 未评分</translation>
+   <source>✗ Criterion {n} is not scored</source>
+   <translation>✗ 标准 {n} 未评分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7325,21 +7357,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read and decisions are mine</source>
-   <translation>判读和决定由本人作出</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Read is mine, no draft asked for</source>
-   <translation>判读由本人作出，未请求草稿</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
-   <source>Record reviewed</source>
-   <translation>已审阅记录</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
    <translation>事件 {n}，绑定 SHA-256 {start}…</translation>
   </message>
@@ -7351,7 +7368,8 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
-   <translation>名称</translation>
+   <comment>of a person</comment>
+   <translation>姓名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7585,6 +7603,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
    <translation>请求未成功。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read and decisions are mine</source>
+   <translation>判读和决定由本人作出</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Read is mine, no draft asked for</source>
+   <translation>判读由本人作出，未请求草稿</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Record reviewed</source>
+   <translation>已审阅记录</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8398,6 +8431,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
+   <source>none</source>
+   <translation>无</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
    <translation>切割平面，通过十字线</translation>
   </message>
@@ -9148,6 +9186,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Name</source>
+   <translation>名称</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
    <translation>导入掩膜</translation>
   </message>
@@ -9554,6 +9597,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
+   <source>Note</source>
+   <translation>说明</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
    <translation>存储决定</translation>
   </message>
@@ -9819,8 +9867,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>计入：{n} 个结果；列出前 {listed} 个</translation>
+   <source>{counted}; the first {listed} are listed</source>
+   <translation>{counted}；仅列出前 {listed} 个</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9834,8 +9882,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
-   <source>Counted: {n} result(s)</source>
-   <translation>计入：{n} 个结果</translation>
+   <source>Counted: {results}</source>
+   <translation>计入：{results}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -10569,11 +10617,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>this machine</source>
-   <translation>本机</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>此前为 {model}</translation>
   </message>
@@ -10611,6 +10654,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
    <translation>{kind}，伤害 {harm}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>this machine</source>
+   <translation>本机</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11202,6 +11250,12 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>例如索赔案卷号；不写姓名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>the same once more</source>
+   <comment>passphrase</comment>
+   <translation>再输入一次</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -13313,46 +13367,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>informed captions</source>
    <translation>非盲图注</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>mirror</source>
-   <translation>镜像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>blank images</source>
-   <translation>空白图像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>noise images</source>
-   <translation>噪声图像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>no images</source>
-   <translation>无图像</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>swap</source>
-   <translation>调换</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>degrade</source>
-   <translation>劣化</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>repeat</source>
-   <translation>重复</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>pairs</source>
-   <translation>配对</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -17080,6 +17094,116 @@ Everything else works without it.</source>
    <translation>区间包含 {at:g}</translation>
   </message>
   <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirror</source>
+   <translation>镜像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank images</source>
+   <translation>空白图像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise images</source>
+   <translation>噪声图像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>no images</source>
+   <translation>无图像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swap</source>
+   <translation>调换</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>degrade</source>
+   <translation>劣化</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>repeat</source>
+   <translation>重复</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>pairs</source>
+   <translation>配对</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>as it is</source>
+   <comment>variant of a probe</comment>
+   <translation>原样</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>mirrored</source>
+   <comment>variant of a probe</comment>
+   <translation>镜像</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blank</source>
+   <comment>variant of a probe</comment>
+   <translation>空白</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>noise</source>
+   <comment>variant of a probe</comment>
+   <translation>噪声</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>removed</source>
+   <comment>variant of a probe</comment>
+   <translation>去除</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>swapped</source>
+   <comment>variant of a probe</comment>
+   <translation>互换</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>blur</source>
+   <comment>variant of a probe</comment>
+   <translation>模糊</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>low resolution</source>
+   <comment>variant of a probe</comment>
+   <translation>低分辨率</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>motion</source>
+   <comment>variant of a probe</comment>
+   <translation>运动</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>wrong window</source>
+   <comment>variant of a probe</comment>
+   <translation>窗宽窗位错误</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>suggests {category}</source>
+   <translation>暗示{category}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/probes/words.py" />
+   <source>{kind}, grade {grade}</source>
+   <translation>{kind}，{grade} 级</translation>
+  </message>
+  <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
    <translation>提示词属于本程序的其他版本</translation>
@@ -18560,6 +18684,12 @@ Everything else works without it.</source>
    <translation>{title}：尚无经仲裁的病例；界限 {limit}</translation>
   </message>
   <message>
+   <location filename="../../audit/charts/course.py" />
+   <source>signal</source>
+   <comment>of drift</comment>
+   <translation>预警</translation>
+  </message>
+  <message>
    <location filename="../../audit/charts/forest.py" />
    <source>limit</source>
    <translation>界限</translation>
@@ -19065,6 +19195,21 @@ Everything else works without it.</source>
    <translation>无法写入 {path}：{strerror}</translation>
   </message>
   <message>
+   <location filename="../../audit/export/atna.py" />
+   <source>{server}: {n} messages sent, then: {reason}</source>
+   <translation>{server}：已发送 {n} 条消息，随后：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>先前的检查点属于另一份记录，或计入了更多事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/export/proof.py" />
+   <source>{case}: the record holds no such case, or nothing that may be shown</source>
+   <translation>{case}：记录中没有此病例，或没有可显示的内容</translation>
+  </message>
+  <message>
    <location filename="../../audit/flags.py" />
    <source>finding</source>
    <translation>所见</translation>
@@ -19088,6 +19233,236 @@ Everything else works without it.</source>
    <location filename="../../audit/flags.py" />
    <source>narrative</source>
    <translation>叙述</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Field required</source>
+   <translation>缺少必填字段</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra inputs are not permitted</source>
+   <translation>不允许的额外字段</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be None</source>
+   <translation>必须为空</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or instance of {class_name}</source>
+   <translation>必须是对象（{class_name}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary or object to extract fields from</source>
+   <translation>必须是含字段的对象</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid dictionary</source>
+   <translation>必须是对象</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid list</source>
+   <translation>必须是列表</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid tuple</source>
+   <translation>必须是列表</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid string</source>
+   <translation>必须是文本</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should match pattern '{pattern}'</source>
+   <translation>必须符合模式“{pattern}”</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be {expected}</source>
+   <translation>必须是以下之一：{expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean</source>
+   <translation>必须是 true 或 false</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid boolean, unable to interpret input</source>
+   <translation>必须是 true 或 false；无法解读该值</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer</source>
+   <translation>必须是整数</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, unable to parse string as an integer</source>
+   <translation>必须是整数；该文本不是整数</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid integer, got a number with a fractional part</source>
+   <translation>必须是整数，不得带小数</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number</source>
+   <translation>必须是数字</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid number, unable to parse string as a number</source>
+   <translation>必须是数字；该文本不是数字</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a finite number</source>
+   <translation>必须是有限数</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than {gt}</source>
+   <translation>必须大于 {gt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be greater than or equal to {ge}</source>
+   <translation>必须至少为 {ge}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than {lt}</source>
+   <translation>必须小于 {lt}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be less than or equal to {le}</source>
+   <translation>必须至多为 {le}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid JSON: {error}</source>
+   <translation>JSON 无效：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid date</source>
+   <translation>必须是日期</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should be a valid datetime</source>
+   <translation>必须是日期时间</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Input should have timezone info</source>
+   <translation>必须注明时区</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unable to extract tag using discriminator {discriminator}</source>
+   <translation>缺少类型（{discriminator}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} character</source>
+   <translation>至少需 {min_length} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at least {min_length} characters</source>
+   <translation>至少需 {min_length} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} character</source>
+   <translation>至多 {max_length} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>String should have at most {max_length} characters</source>
+   <translation>至多 {max_length} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} item after validation, not {actual_length}</source>
+   <translation>至少需 {min_length} 项，现为 {actual_length} 项（{field_type}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at least {min_length} items after validation, not {actual_length}</source>
+   <translation>至少需 {min_length} 项，现为 {actual_length} 项（{field_type}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} item after validation, not {actual_length}</source>
+   <translation>至多 {max_length} 项，现为 {actual_length} 项（{field_type}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>{field_type} should have at most {max_length} items after validation, not {actual_length}</source>
+   <translation>至多 {max_length} 项，现为 {actual_length} 项（{field_type}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting value</source>
+   <translation>缺少值</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting property name enclosed in double quotes</source>
+   <translation>缺少双引号括起的名称</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ':' delimiter</source>
+   <translation>缺少“:”</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Expecting ',' delimiter</source>
+   <translation>缺少“,”</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Extra data</source>
+   <translation>其后有多余内容</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unterminated string starting at</source>
+   <translation>文本未闭合</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid control character at</source>
+   <translation>含不允许的控制字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \escape</source>
+   <translation>“\”用法无效</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Invalid \uXXXX escape</source>
+   <translation>“\uXXXX”无效</translation>
+  </message>
+  <message>
+   <location filename="../../audit/foreign.py" />
+   <source>Unpaired high surrogate</source>
+   <translation>含不完整的字符</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
@@ -19215,6 +19590,11 @@ Everything else works without it.</source>
    <translation>{path} 无法打开：封存时用的是另一口令</translation>
   </message>
   <message>
+   <location filename="../../audit/keys/migration.py" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>载荷 {payload}… 与其哈希不符</translation>
+  </message>
+  <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
    <translation>记录的密钥由中心密钥 {key} 封装，此账户没有该密钥：现有 {own}</translation>
@@ -19228,11 +19608,6 @@ Everything else works without it.</source>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
    <translation>记录的密钥由中心密钥 {key} 封装，此账户没有该密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>载荷 {payload}… 与其哈希不符</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -21476,11 +21851,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/phrases.py" />
-   <source>images {numbers}</source>
-   <translation>图像 {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
   </message>
@@ -23696,6 +24066,16 @@ Everything else works without it.</source>
    <translation>无法连接记录 {name}：{error}</translation>
   </message>
   <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} 中的内容不是记录</translation>
+  </message>
+  <message>
+   <location filename="../../audit/store/schema.py" />
+   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
+   <translation>记录的架构为 {at}，此版本的 Overread 只识别到 {head}：请使用写入它的版本</translation>
+  </message>
+  <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
    <translation>记录所在的文件系统不支持预写日志</translation>
@@ -24996,6 +25376,91 @@ Everything else works without it.</source>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
    <translation>正常检查判为正常</translation>
+  </message>
+  <message>
+   <location filename="../../resources/protocol.toml" />
+   <source>no draft that says demyelination</source>
+   <translation>不显示判为脱髓鞘的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Reasoning from images to a diagnosis</source>
+   <translation>从图像到诊断的推理</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>States what is seen on the images before what it means, and the key finding of the reference is among it.</source>
+   <translation>先陈述图像所见，再说明其意义，且包含参考标准的关键所见。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the key finding is missing or wrong</source>
+   <translation>关键所见缺失或错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, without how it looks or where it lies</source>
+   <translation>仅命名，未述表现或部位</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named, described and placed</source>
+   <translation>已命名、描述并定位</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Side and place agree with the reference wherever the reasoning names them.</source>
+   <translation>推理中凡提及侧别和部位之处，均与参考标准一致。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Each conclusion follows from what was stated before; no step is left out and none contradicts another.</source>
+   <translation>每个结论都由前文得出；没有遗漏步骤，也没有相互矛盾。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>the diagnosis does not follow</source>
+   <translation>不能由此得出诊断</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>it follows with a gap or a contradiction</source>
+   <translation>可得出，但有缺口或矛盾</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>each step follows</source>
+   <translation>每一步都成立</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Weighs at least one plausible alternative against signs that are on these images.</source>
+   <translation>至少结合这些图像上的征象权衡一种合理的鉴别诊断。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>none is weighed</source>
+   <translation>未作权衡</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>named only</source>
+   <translation>仅提及</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>weighed by its signs</source>
+   <translation>已结合征象权衡</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Rests on nothing that is not on the images or in the clinical context: no invented finding, history or measure.</source>
+   <translation>不依据图像或临床背景中没有的内容：无虚构的所见、病史或测量值。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/rubric.toml" />
+   <source>Says what stays uncertain and what would settle it, as far as there is any doubt.</source>
+   <translation>如有疑问，说明何处仍不确定以及如何可以明确。</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/v1/few-shot.toml" />

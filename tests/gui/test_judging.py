@@ -1,5 +1,6 @@
 """The dialog that scores reasoning: points by the keyboard, judges after a preview, who may."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
@@ -16,15 +17,19 @@ from audit.interpretation import Interpretation, RationaleStep
 from audit.log import Log
 from audit.pilot.adjudication import decision, waiting
 from audit.pilot.conduct import Pilot
+from audit.rubric import general_rubric
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation, text_of, unnamed
 from tests.helpers.piloted import JUDGE
+from tests.helpers.pseudo import speaking, untranslated_on
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.viewer.test_judging import CASE, silent_case
 from tests.unit.viewer.test_judging import over as read_over
 from viewer.ui import theme
 from viewer.ui.case.judging_dialog import JudgingDialog
 from viewer.ui.case.panel import COMPARE_STEP
+from viewer.ui.case.score_tab import rubric_words
+from viewer.ui.case.words import NBSP
 from viewer.ui.pages.adjudicate import AdjudicatePage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -104,13 +109,13 @@ def test_a_clinician_scores_by_the_keyboard(drafted: CaseRoom, qtbot: QtBot) -> 
     assert "vlm" not in text_of(dialog.score) and "drafting-model" not in shown
     assert unnamed(dialog) == []
     QTest.mouseClick(dialog.score.store, LEFT)
-    assert "observes is not scored" in dialog.score.total.text()
+    assert "Criterion 1 is not scored" in dialog.score.total.text()
     for criterion in IDS:
         control = dialog.score.points[criterion].control()
         QTest.keyClick(control, "2")  # the second of its buttons: one point
     QTest.mouseClick(dialog.score.found[0], LEFT, pos=dialog.score.found[0].rect().center())
     QTest.keyClicks(dialog.score.reasons["doubt"].edit, "a metastasis is not named")
-    assert "Total 71%, ✓ sound" in dialog.score.total.text()
+    assert f"Total 71.4{NBSP}%, ✓ sound" in dialog.score.total.text()
     with qtbot.waitSignal(dialog.stored):
         QTest.mouseClick(dialog.score.store, LEFT)
     qtbot.waitUntil(lambda: ready(dialog))
@@ -156,7 +161,7 @@ def test_judges_are_asked_what_was_previewed(
         "judge-b": 0.0,
     }
     told = tab.results.text()
-    assert "judge-a: 71%" in told and "agreement not known" in told
+    assert f"judge-a: 71.4{NBSP}%" in told and "agreement not known" in told
     assert "✓ judge-a" in dialog.state.text()
 
 
@@ -176,6 +181,27 @@ def test_a_rubric_is_taken_from_a_file(drafted: CaseRoom, qtbot: QtBot, tmp_path
     qtbot.waitUntil(lambda: ready(dialog))
     assert "own.toml: title: Field required" in dialog.state.text()
     assert dialog.tabs.isEnabled()
+
+
+def test_the_shipped_rubric_is_in_the_language_and_a_users_own_as_written(
+    drafted: CaseRoom, qtbot: QtBot, qapp: QApplication
+) -> None:
+    statements = [step.statement for one in (DRAFT, REFERENCE) for step in one.rationale]
+    with speaking(qapp, "pseudo"):
+        dialog = opened(drafted, qtbot)
+        models = re.compile(r"[\w-]+ - [\w-]+ at 127\.0\.0\.1")
+        assert untranslated_on(dialog, (*statements, drafted.case, models, "mm")) == []
+    with speaking(qapp, "de"):
+        dialog = opened(drafted, qtbot)
+        first = general_rubric().criterion[0]
+        shown = [label.text() for label in dialog.score.findChildren(QLabel)]
+        assert first.text not in " ".join(shown)
+        assert any("Schlüsselbefund der Referenz" in text for text in shown)
+        assert "Herleitung von den Bildern" in dialog.rubric.text()
+    own = general_rubric().model_copy(update={"title": "Ours"})
+    with speaking(qapp, "de"):
+        assert rubric_words(own)(first.text) == first.text
+        assert rubric_words(general_rubric())(first.text) != first.text
 
 
 def test_who_may_not_score_is_told(drafted: CaseRoom, qtbot: QtBot) -> None:

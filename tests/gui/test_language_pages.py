@@ -134,8 +134,6 @@ PEOPLE = (
     "accurate in glioma",
     *("acute infarct", "intraparenchymal haemorrhage", "left frontal lobe", "frontal lobe"),
     *("acute-ischaemic-stroke", "hypertensive-haemorrhage"),
-    "wrong side",
-    "critical errors",
     "lead-1",
     "reader-1",
     "reader-2",

@@ -29,9 +29,9 @@ from viewer.ui.pages.dashboard_parts import palette
 NAMES = re.compile(
     r"model-[ab]-\d|reader[ -]\d+|case-\w+|cfg-\w+|DeLong|Wilson|Clopper-Pearson|CUSUM|ECE|AC1"
     r"|\bCT\b|\bMR\b|USD|\bmm\b|\bms\b"
-    r"|accurate in glioma|few hallucinations|critical errors|wrong side|sensitive( beside a reader)?|Holm"
+    r"|accurate in glioma|few hallucinations|sensitive( beside a reader)?|Holm"
 )
-"""Names of models, readers, gates and rules, of methods and units."""
+"""Names of models, readers and gates, of methods and units."""
 
 
 @pytest.fixture(scope="module")

@@ -84,10 +84,13 @@ def main() -> int:
     desk = furnish(window)
     while desk.log is None:
         app.processEvents()
+    found = 0
+    for line in _lasting(app, window):
+        print(f"welcome: {line}")
+        found += 1
     show(window, study)
     while desk.panel is None:
         app.processEvents()
-    found = 0
     settings = desk.settings_page
     parts: list[tuple[str, Callable[[], object]]] = [(page, _nothing) for page in PAGES]
     parts += [

@@ -22,6 +22,7 @@ SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.]? [^\W\d_]{2,}")
 WORD = re.compile(r"[^\W\d_]{2,}")
 REMARK = "# not shown"
 LEVELS = {"info", "ok", "warn", "critical"}  # of `notify`
+PLAIN_ERRORS = {"ValueError", "TypeError", "KeyError", "AttributeError", "RuntimeError"}
 SILENT = {
     "setObjectName", "setProperty", "setStyleSheet", "findChild", "property", "connect", "getLogger",
     "import_module", "invokeMethod", "cast", "TypeVar", "compile", "toString", "strftime",
@@ -51,6 +52,23 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
             and not lines[(node.end_lineno or 1) - 1].endswith(REMARK)
         ):
             yield node.lineno, text
+
+
+def unsaid(code: str) -> Iterator[tuple[int, str]]:
+    """Line and text of errors that are raised with a plain or a formatted text instead of `said`.
+
+    Python's own kinds are passed over: no window shows them as they are.
+    """
+    for node in ast.walk(ast.parse(code)):
+        if not isinstance(node, ast.Raise) or not isinstance(node.exc, ast.Call):
+            continue
+        if _name(node.exc) in PLAIN_ERRORS or not node.exc.args:
+            continue
+        text = node.exc.args[0]
+        if isinstance(text, ast.JoinedStr) or (
+            isinstance(text, ast.Constant) and SENTENCE.search(_text(text))
+        ):
+            yield node.lineno, _text(text)
 
 
 def _arguments(call: ast.Call) -> list[ast.expr]:

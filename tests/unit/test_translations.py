@@ -3,18 +3,20 @@
 import ast
 import json
 import pickle
+import re
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from xml.etree import ElementTree as Xml
 
 import pytest
 from PySide6.QtCore import QLocale
 
 from audit.said import Said, said
-from tests.helpers.untranslated import untranslated
+from tests.helpers.untranslated import unsaid, untranslated
 from viewer.core.errors import CoreError
 from viewer.ui import i18n
 from viewer.ui.wording import CODES
@@ -79,6 +81,40 @@ def test_no_text_of_the_window_is_without_translation() -> None:
 )
 def test_texts_without_translation_are_found(code: str, found: list[str]) -> None:
     assert [text for _, text in untranslated(code)] == found
+
+
+OF_THE_COMMAND_LINE = ("audit/benchmarks/", "viewer/state/batch")
+"""Beginnings of files whose errors no window shows."""
+
+
+def test_errors_of_the_packages_without_a_window_can_be_translated() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for package in ("assistant", "audit", "viewer/core", "viewer/state")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        if not path.relative_to(ROOT).as_posix().startswith(OF_THE_COMMAND_LINE)
+        for line, text in unsaid(path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('raise RecordError(f"{case}: {why}")', ["{}: {}"]),
+        ('raise RecordError("it holds no event")', ["it holds no event"]),
+        ('raise RecordError(said("{case}: {why}", case=case, why=why))', []),
+        ('raise ValueError(f"{n} is too much")', []),
+        ("raise RecordError(why)", []),
+    ],
+)
+def test_errors_without_translation_are_found(code: str, found: list[str]) -> None:
+    assert [text for _, text in unsaid(code)] == found
+
+
+def test_no_text_leaves_its_plural_to_the_reader() -> None:
+    sources = Xml.parse(ROOT / "resources/translations/overread_de.ts").iter("source")
+    assert [s.text for s in sources if re.search(r"[a-z]{2}\(s\)(?!:)", s.text or "")] == []
 
 
 def test_nothing_is_translated_before_the_language_is_known() -> None:
@@ -164,7 +200,7 @@ def test_a_sentence_survives_its_way_through_an_error_a_process_and_a_cell() -> 
 def test_a_sentence_has_its_numbers_as_its_readers_write_them(german: None) -> None:
     inner = said("{mm:.1f} mm apart", mm=2.5)
     told = said("{n} slices, {gap}, {share:.0%}, of {name}", n=3, gap=inner, share=0.25, name="1.5")
-    assert i18n.translated(told) == "3 slices, 2,5 mm apart, 25%, of 1.5"
+    assert i18n.translated(told) == "3 slices, 2,5 mm apart, 25\N{NO-BREAK SPACE}%, of 1.5"
     assert i18n.translated(CoreError(inner)) == "2,5 mm apart"
     assert i18n.translated(said("{mm}", mm=0.5)) == "0,5"
     assert str(told) == "3 slices, 2.5 mm apart, 25%, of 1.5"  # what the record keeps

@@ -64,7 +64,7 @@ class Grid:
         for name in ("origin_lps_mm", "right", "down"):
             vector = np.array(getattr(self, name), dtype=np.float64)
             if vector.shape != (3,) or not np.isfinite(vector).all():
-                raise GeometryError(f"a plane's {name} is not three finite numbers")
+                raise GeometryError(said("a plane's {name} is not three finite numbers", name=name))
             vector.setflags(write=False)
             object.__setattr__(self, name, vector)
         lengths = np.linalg.norm([self.right, self.down], axis=1)

@@ -18,6 +18,7 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from assistant.roles import ROLES, of_role
+from audit.foreign import wrong_value
 from audit.home import home
 from audit.said import said
 from viewer.core.errors import CoreError
@@ -107,7 +108,7 @@ def load(path: Path, text: str | None = None) -> Protocol:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or said("the whole")
-        reason = first["msg"]
+        reason = wrong_value(first)
         raise HangingError(
             said("{path}: {where}: {reason}", path=path.name, where=where, reason=reason)
         ) from error

@@ -24,6 +24,7 @@ from assistant.probes.report import (
     returned_models,
 )
 from assistant.probes.verdict import Standing
+from assistant.probes.words import probe_words, variant_words
 from assistant.provider import Provider
 from audit.events import (
     DraftReceived,
@@ -254,8 +255,8 @@ class ProbeRun:
                 said(
                     "case {case}, {probe} {variant}: {answer}",
                     case=case.row,
-                    probe=tag.probe,
-                    variant=tag.variant,
+                    probe=probe_words(tag.probe),
+                    variant=variant_words(tag.variant),
                     answer=str(answer),
                 ),
             )
@@ -327,7 +328,7 @@ class ProbeRun:
         for case in self.cases:
             pilot = self.workflow(case.case).pilot
             if pilot is not None and (why := pilot.why_not_probed()):
-                raise NotNow(f"{case.case}: {why}")
+                raise NotNow(said("{where}: {reason}", where=case.case, reason=why))
         plan = rfc8785.dumps(outline.to_json())
         provider = self.provider
         body = ProbeStarted(

@@ -18,10 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
-from viewer.ui.i18n import N, tr, translated
+from viewer.ui.i18n import titled, tr
 
 Level = Literal["info", "warn", "critical"]
-WORDS = {"info": N("Note"), "warn": N("Warning"), "critical": N("Error")}
 ICONS = {
     "info": ("mdi6.information-outline", "accent"),
     "warn": ("mdi6.alert-outline", "warn"),
@@ -48,6 +47,10 @@ class Notice:
     report: Callable[[], str] | None = None
 
 
+def _called(level: Level) -> str:
+    return {"info": tr("Note", "level"), "warn": tr("Warning"), "critical": tr("Error")}[level]
+
+
 class Banner(QFrame):
     """One notice."""
 
@@ -55,7 +58,7 @@ class Banner(QFrame):
         super().__init__()
         self.notice = notice
         self.setProperty("role", ROLES[notice.level])
-        self.setAccessibleName(f"{translated(WORDS[notice.level])}: {notice.text}")
+        self.setAccessibleName(titled(_called(notice.level), notice.text))
         icon = QLabel()
         name, role = ICONS[notice.level]
         icon.setPixmap(theme.icon(name, role).pixmap(theme.ICON_PX, theme.ICON_PX))

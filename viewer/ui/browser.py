@@ -31,7 +31,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -259,7 +259,7 @@ class _Row(QStyledItemDelegate):
             line.translate(0, 20)
             painter.setPen(theme.color("warn"))
             n = len(series.warnings)
-            words = f"⚠ {wording.warnings(n)}: {wording.code(series.warnings[0].code)}"
+            words = "⚠ " + titled(wording.warnings(n), wording.code(series.warnings[0].code))
             words = metrics.elidedText(words, elide, at.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
 

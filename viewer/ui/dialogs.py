@@ -32,7 +32,7 @@ from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
-WIDEST = 240  # points of a command's name on the page of keys, before it is cut into two lines
+WIDEST = 190  # points of a command's name on the page of keys, before it is cut into two lines
 SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
@@ -138,10 +138,10 @@ class Keys(QDialog):
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
         columns = QHBoxLayout()
-        columns.setSpacing(24)
+        columns.setSpacing(16)
         for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
             column = QVBoxLayout()
-            column.setSpacing(12)
+            column.setSpacing(8)
             for menu in menus:
                 rows = [
                     (_keys(action.shortcuts()), action.text().rstrip("…"))
@@ -176,8 +176,8 @@ def _keys(sequences: Sequence[QKeySequence]) -> str:
 
 def _table(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
     grid = QGridLayout()
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(2)
+    grid.setHorizontalSpacing(8)
+    grid.setVerticalSpacing(1)
     heading = QLabel(title)
     heading.setProperty("role", "heading")
     grid.addWidget(heading, 0, 0, 1, 2)

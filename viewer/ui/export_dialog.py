@@ -34,7 +34,7 @@ from viewer.state.exporting import What, key_images, may_write, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 Kind = Literal["nifti", "film", "keys", "report"]
@@ -193,7 +193,7 @@ class ExportDialog(QDialog):
             box.setEnabled(film)
         self.save.setEnabled(self.kind is not None)
         left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
-        words = "; ".join(f"{translated(one.what)}: {translated(one.reason)}" for one in left)
+        words = "; ".join(titled(translated(one.what), translated(one.reason)) for one in left)
         lines = [tr("Left out: {what}").format(what=words)] if words else []
         series = self._pane.series
         if self.kind in ("film", "nifti") and series is not None and text_signs(series):

@@ -4,6 +4,7 @@ Every text goes through `tr`, or, where it comes from a package without a window
 `packaging/translations.py` collects them into `resources/translations`.
 """
 
+import re
 from datetime import date, datetime
 from enum import StrEnum
 from importlib.resources import as_file, files
@@ -27,6 +28,7 @@ __all__ = [
     "pointed",
     "read_number",
     "sentence",
+    "titled",
     "tr",
     "translated",
 ]
@@ -44,6 +46,9 @@ LANGUAGES: Final = {
 _catalogue: Path | None = None
 """Of the language in use; None: English."""
 _STOPS: Final = {"ja": "。", "zh": "。"}
+_COLON: Final = ": "
+_COLONS: Final = {"fr": "\N{NARROW NO-BREAK SPACE}: ", "zh": "："}
+_ONLY_VALUES: Final = re.compile(r"(?:\{[^{}]*\}|[^{}\w])*")
 _DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
 
 
@@ -61,7 +66,16 @@ def translated(said: object) -> str:
         return tr(text) if text else ""
     if not text.values:
         return _word(text)
-    return tr(text.template, text.about).format_map({k: _value(v) for k, v in text.values.items()})
+    values = {k: _value(v) for k, v in text.values.items()}
+    return _template(text).format_map(values)
+
+
+def _template(text: Said) -> str:
+    """The sentence in the language in use; of one that is only values, its colons."""
+    told = tr(text.template, text.about)
+    if told == text.template and _ONLY_VALUES.fullmatch(told):
+        return told.replace(_COLON, _COLONS.get(QLocale().name()[:2], _COLON))
+    return told
 
 
 def _word(text: str) -> str:
@@ -95,6 +109,11 @@ def sentence(said: object) -> str:
     return words[:1].upper() + words[1:] + _STOPS.get(QLocale().name()[:2], ".")
 
 
+def titled(what: str, words: str) -> str:
+    """`words` under what they are about, with the colon as the language in use sets it."""
+    return f"{what}{_COLONS.get(QLocale().name()[:2], _COLON)}{words}"
+
+
 def _value(value: Any) -> Any:
     if isinstance(value, Said | Kept):
         return translated(value)
@@ -126,7 +145,8 @@ class _Count(int):
 
 def _separated(text: str) -> str:
     locale = QLocale()
-    return text.translate({ord(","): locale.groupSeparator(), ord("."): locale.decimalPoint()})
+    signs = {ord(","): locale.groupSeparator(), ord("."): locale.decimalPoint()}
+    return text.translate(signs | {ord("%"): "\N{NO-BREAK SPACE}%"})
 
 
 def pointed(text: str) -> str:

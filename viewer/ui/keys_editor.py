@@ -28,6 +28,7 @@ from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
 PORTABLE = QKeySequence.SequenceFormat.PortableText
+LEAST, ROOM = 150, 64  # points: of the keys' column, and of a field beside its text
 ROW = 38  # points: the field of a key, its frame, and what the style sheet leaves around it
 
 
@@ -53,7 +54,6 @@ class KeysEditor(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         self.table.horizontalHeader().setDefaultAlignment(align)
-        self.table.setColumnWidth(2, 170)
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
         self.problem.setWordWrap(True)
@@ -107,6 +107,8 @@ class KeysEditor(QDialog):
             self._edits[spec.key] = edit
             self.table.setCellWidget(row, 2, edit)
         self.table.resizeColumnToContents(0)
+        longest = max(_width(edit) for edit in self._edits.values())
+        self.table.setColumnWidth(2, max(LEAST, longest))
         self._check()
 
     @property
@@ -175,6 +177,12 @@ class KeysEditor(QDialog):
             shortcuts.save(self.chosen, path)
         except ShortcutsError as error:
             self.problem.setText(translated(error))
+
+
+def _width(edit: QKeySequenceEdit) -> int:
+    """What a field needs for its keys, with the button that clears it."""
+    native = edit.keySequence().toString(QKeySequence.SequenceFormat.NativeText)
+    return edit.fontMetrics().horizontalAdvance(native) + ROOM
 
 
 def _button(words: str, act: Callable[[], object]) -> QPushButton:

@@ -29,7 +29,7 @@ from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import decimal, tr, translated
+from viewer.ui.i18n import decimal, titled, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -298,7 +298,7 @@ class LayersPanel(QFrame):
         def failed(error: Exception) -> None:
             if not isinstance(error, CoreError):
                 raise error
-            self._tell("critical", f"{what}: {wording.problem(error)}")
+            self._tell("critical", titled(what, wording.problem(error)))
 
         return failed
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+WIDEST = 720  # points: three buttons side by side in the language with the longest words
 GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
 
 
@@ -61,7 +62,7 @@ class Welcome(QWidget):
         column.addStretch(1)
         middle = QWidget()
         middle.setLayout(column)
-        middle.setMaximumWidth(640)
+        middle.setMaximumWidth(WIDEST)
         middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(24, 48, 24, 24)

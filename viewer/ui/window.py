@@ -33,7 +33,7 @@ from viewer.state import preferences
 from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
 from viewer.ui.welcome import Welcome
@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
 
         show = (tr("Show log"), self._show_log)
         if isinstance(error, CoreError | AssistantError):
-            words = f"{what}: {translated(error)}"
+            words = titled(what, translated(error))
             self.notify("critical", words, "", show, key, lambda: log.report(error))
             return
         log.fault(error)

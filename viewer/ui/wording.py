@@ -19,7 +19,7 @@ from viewer.state.marks import Plane, SliceRef
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 from viewer.state.showing import OverMode, Slab, SlabMode
-from viewer.ui.i18n import N, day, decimal, pointed, sentence, tr, translated
+from viewer.ui.i18n import N, day, decimal, pointed, sentence, titled, tr, translated
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
 CODES: Final = (
@@ -69,7 +69,7 @@ def code(word: str) -> str:
 def problem(error: Exception) -> str:
     """What an error says, after the name of the file that it is about."""
     path = getattr(error, "path", None)
-    return f"{path.name}: {translated(error)}" if path is not None else translated(error)
+    return titled(path.name, translated(error)) if path is not None else translated(error)
 
 
 def plane(name: Plane) -> str:
@@ -274,7 +274,7 @@ def key_image(place: int, note: str = "") -> str:
     """The corner note on a key image, with what the reader wrote to it."""
     words = tr("key image {n}").format(n=place)
     short = note if len(note) <= SHORT_NOTE else note[: SHORT_NOTE - 1].rstrip() + "…"
-    return f"{words}: {short}" if note else words
+    return titled(words, short) if note else words
 
 
 def to_be_sent(place: int) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from audit.flags import Flag
+from audit.foreign import wrong_value
 from audit.interpretation import Interpretation
 from viewer.ui.i18n import N, pointed, tr, translated
 
@@ -90,7 +91,7 @@ def in_words(detail: Any) -> str:
 
 
 def _words(loc: Loc, detail: Any) -> str:
-    kind, message = str(detail["type"]), str(detail["msg"])
+    kind, message = str(detail["type"]), wrong_value(detail)
     context = detail.get("ctx") or {}
     last = loc[-1] if loc else ""
     if kind == "value_error":

@@ -173,7 +173,7 @@ class ContextBox(QWidget):
             without = "" if self.along.isChecked() else tr("not sent")
             said.append(state or without or plural(len(self._words.text.split()), "word"))
         else:
-            said.append(tr("none"))
+            said.append(tr("none", "text"))
         return " · ".join(
             [*said, *([tr("face blacked out")] if self.face_mask.isChecked() else [])]
         )

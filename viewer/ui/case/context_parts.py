@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import N, tr, translated
+from viewer.ui.i18n import N, titled, tr, translated
 
 if TYPE_CHECKING:
     from assistant.context.fhir import FhirContext
@@ -109,7 +109,7 @@ class EntriesList(QFrame):
         head = QLabel(tr("FHIR: {n} taken, {m} left out").format(n=n, m=len(left)))
         self._column.addWidget(head)
         for entry in left:
-            says = f"{entry.number}. {entry.kind}: {translated(entry.left_out)}"
+            says = titled(f"{entry.number}. {entry.kind}", translated(entry.left_out))
             if entry.may_be_added:
                 box = QCheckBox(tr("{says}: add").format(says=says))
                 box.setToolTip(entry.words)

@@ -26,7 +26,7 @@ from viewer.ui.case.describe import joined
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label, word
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import titled, tr
 
 FOR_A_FINDING = (
     ReasonCode.NOT_THERE,
@@ -112,7 +112,7 @@ def _line(part: Mapping[str, Any]) -> str:
 
 
 def _with_reason(what: str, code: ReasonCode | None) -> str:
-    return f"{what}: {word(code)}" if code else what
+    return titled(what, word(code)) if code else what
 
 
 class DecideCard(QFrame):

@@ -11,7 +11,7 @@ from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Urgency
 from viewer.state.case import DraftState
 from viewer.ui import terms
 from viewer.ui.case.words import NBSP, capital, label, percent, word
-from viewer.ui.i18n import N, pointed, tr, translated
+from viewer.ui.i18n import N, pointed, titled, tr, translated
 
 Part = Mapping[str, Any]
 
@@ -129,7 +129,7 @@ def description(finding: Part) -> list[str]:
     """What a finding looks like, item by item."""
     told = finding.get("description") or {}
     items = [f"{s.get('sequence')} {s.get('appearance')}" for s in told.get("signal") or ()]
-    items += [f"{translated(words)}: {told[n]}" for n, words in ASPECTS.items() if told.get(n)]
+    items += [titled(translated(words), told[n]) for n, words in ASPECTS.items() if told.get(n)]
     return items
 
 
@@ -169,7 +169,7 @@ def urgency(value: str | None) -> str:
     """The word and the time to action that it means."""
     if not value:
         return tr("not stated")
-    return f"{label(Urgency(value))}: {translated(TIME_TO_ACTION[Urgency(value)])}"
+    return titled(label(Urgency(value)), translated(TIME_TO_ACTION[Urgency(value)]))
 
 
 def technical(part: Part | None) -> str:
@@ -277,6 +277,7 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "provider": (N("{n} provider"), N("{n} providers")),
     "reference finding": (N("{n} reference finding"), N("{n} reference findings")),  # not shown
     "request": (N("{n} request"), N("{n} requests")),
+    "result": (N("{n} result"), N("{n} results")),
     "row": (N("{n} row"), N("{n} rows")),
     "step": (N("{n} step"), N("{n} steps")),
     "study": (N("{n} study"), N("{n} studies")),

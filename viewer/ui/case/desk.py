@@ -34,7 +34,7 @@ from viewer.ui.case.words import capital
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -285,7 +285,7 @@ class CaseDesk(QObject):
             try:
                 forget(case)
             except (OSError, BundleError, PlacesError) as error:
-                self._window.notify("critical", f"{case}: {translated(error)}", key="erased")
+                self._window.notify("critical", titled(case, translated(error)), key="erased")
         self.worklist_page.refresh()
 
     def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:

@@ -29,7 +29,7 @@ from viewer.state.pinning import answers_of, pin_case, why_evaluated
 from viewer.ui import theme
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class ExamplesDialog(QDialog):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         if isinstance(found, str):
-            told = _label(f"✗ {name}: {translated(found)}", "critical")
+            told = _label(titled(f"✗ {name}", translated(found)), "critical")
         else:
             cases, images = plural(len(found.examples), "case"), plural(found.n_images, "image")
             told = _label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")

@@ -18,6 +18,7 @@ from audit.judging import FEWEST_DRAFTS, FEWEST_JUDGES
 from audit.phrases import configuration_id
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.sections import scrolling
+from viewer.ui.case.words import percent
 from viewer.ui.i18n import decimal, tr
 
 if TYPE_CHECKING:
@@ -129,17 +130,16 @@ class JudgesTab(QWidget):
                 own = judge is not None and judge.drafted
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._worth(worth.get(configuration))
-                itself = tr("{name}: {p:.0%}, wrote it itself ({beside})")
-                words = itself if own else "{name}: {p:.0%} ({beside})"
-                lines.append(words.format(name=name, p=said.total, beside=beside))
+                itself = tr("{name}: {p}, wrote it itself ({beside})")
+                words = itself if own else tr("{name}: {p} ({beside})")
+                lines.append(words.format(name=name, p=percent(said.total), beside=beside))
             if (mean := each.by_judges) is not None:
                 beside = self._worth(worth.get("all"))
-                lines.append(
-                    tr("Judges together: {p:.0%} ({beside})").format(p=mean, beside=beside)
-                )
+                together = tr("Judges together: {p} ({beside})")
+                lines.append(together.format(p=percent(mean), beside=beside))
             if (mean := each.by_clinicians) is not None:
                 n = len(each.clinicians)
-                lines.append(tr("Clinicians: {p:.0%} ({n})").format(p=mean, n=n))
+                lines.append(tr("Clinicians: {p} ({n})").format(p=percent(mean), n=n))
         self.results.setText("\n".join(lines) or tr("No judge was asked about this draft."))
 
     def _worth(self, agreed: "JudgeAgreement | None") -> str:

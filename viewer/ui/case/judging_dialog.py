@@ -32,8 +32,9 @@ from audit.rubric import read_rubric
 from viewer.state.steps import StepClosed
 from viewer.ui import theme
 from viewer.ui.case.judges_tab import JudgesTab
-from viewer.ui.case.score_tab import Given, ScoreTab
-from viewer.ui.i18n import tr, translated
+from viewer.ui.case.score_tab import Given, ScoreTab, rubric_words
+from viewer.ui.case.words import percent
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -178,8 +179,8 @@ class JudgingDialog(QDialog):
             return
         force = one.in_force
         version = tr("version {n}").format(n=force.version) if force.version else ""
-        parts = [one.rubric.title, version or tr("as shipped")]
-        parts.append(tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
+        parts = [rubric_words(one.rubric)(one.rubric.title), version or tr("as shipped")]
+        parts.append(tr("sound from {p}").format(p=percent(one.rubric.pass_mark)))
         self.rubric.setText(" · ".join(parts))
         mine = [s for s in found.scored if s.sha256 == one.target.sha256]
         self.score.show_draft(one, found.before.get(one.key))
@@ -345,7 +346,7 @@ def _asked(
         received = workflow.draft(run(steps, cancelled)).received
         assert received is not None
         good = received.outcome == "valid"
-        told.append(f"{'✓' if good else '✗'} {provider.name}: {translated(received.message)}")
+        told.append(titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message)))
         if cancelled():
             break
     return "; ".join(told)

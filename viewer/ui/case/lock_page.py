@@ -14,7 +14,7 @@ from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.i18n import N, tr, translated
+from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
 LOCK_AGAIN = N("Lock new read: the former one stays in the record")
@@ -149,4 +149,4 @@ def _told(problem: Problem) -> str:
         }.get(where, f"{where} {{n}}: {{problem}}")
         return words.format(n=problem.loc[1] + 1, problem=problem.text)
     name = translated(describe.TOP_LEVEL.get(where, where.replace("_", " ")))
-    return f"{name}: {problem.text}"
+    return titled(name, problem.text)

@@ -215,7 +215,7 @@ class Parts(QObject):
         self.prior.fold.set_summary(describe.prior(value["comparison"]))
         limits = value["limitations"]
         self.limits.fold.set_summary("; ".join(limits) if limits else tr("none stated"))
-        self.narrative.fold.set_summary(value["free_text"] or tr("none"))
+        self.narrative.fold.set_summary(value["free_text"] or tr("none", "text"))
         self.abstention.fold.set_summary(tr("abstained") if value["abstained"] else tr("no"))
 
 

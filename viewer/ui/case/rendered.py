@@ -4,7 +4,7 @@ Everything in it may come from a model, so every text is escaped, links lead onl
 images, and nothing is ever loaded from outside.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 from urllib.parse import parse_qs
@@ -18,7 +18,7 @@ from audit.vocabulary import Category, Change, Group, NeedKind, Normality, Quali
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.words import inside, label, percent, word
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import titled, tr
 
 Color = Callable[[str], str]
 Part = Mapping[str, Any]
@@ -50,11 +50,9 @@ def _answer(part: Part, color: Color) -> Iterable[str]:
     if part["abstained"]:
         why = part["abstention"]
         abstained = _tone(escape(tr("○ Abstained")), "warn", color)
-        yield _p(f"<b>{abstained}</b>: {escape(why['reason'])}")
+        yield _p(titled(f"<b>{abstained}</b>", escape(why["reason"])))
         if why["needs"]:
-            needs = [
-                f"{escape(word(NeedKind(n['kind'])))}: {escape(n['detail'])}" for n in why["needs"]
-            ]
+            needs = [escape(titled(word(NeedKind(n["kind"])), n["detail"])) for n in why["needs"]]
             yield _heading(tr("Needs"), color) + _list(needs)
     normality = part["normality"]
     p_abnormal = escape(tr("P (abnormal) {p}").format(p=percent(part["p_abnormal"])))
@@ -115,8 +113,8 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
         if icd := hypothesis["icd10"]:
             more.append(f"{icd['code']} ({icd['edition']})")
         if hypothesis["supporting"]:
-            rests = tr("rests on finding {numbers}")
-            more.append(rests.format(numbers=describe.joined(hypothesis["supporting"])))
+            one, many = tr("rests on finding {numbers}"), tr("rests on findings {numbers}")
+            more.append(_numbered(one, many, hypothesis["supporting"]))
         yield _p(f"{rank}. <b>{name}</b><br>{_muted(escape(' · '.join(more)), color)}", indent=True)
     if given:
         items = [
@@ -157,11 +155,16 @@ def _rest(part: Part, color: Color) -> Iterable[str]:
 def _step(step: Part, color: Color) -> str:
     rests = []
     if step["images"]:
-        rests.append(tr("image {numbers}").format(numbers=describe.joined(step["images"])))
+        rests.append(_numbered(tr("image {numbers}"), tr("images {numbers}"), step["images"]))
     if step["findings"]:
-        rests.append(tr("finding {numbers}").format(numbers=describe.joined(step["findings"])))
+        one, many = tr("finding {numbers}"), tr("findings {numbers}")
+        rests.append(_numbered(one, many, step["findings"]))
     note = _muted(escape(f" ({', '.join(rests)})"), color) if rests else ""
     return escape(step["statement"]) + note
+
+
+def _numbered(one: str, many: str, numbers: Sequence[int]) -> str:
+    return (one if len(numbers) == 1 else many).format(numbers=describe.joined(numbers))
 
 
 def _p(inner: str, indent: bool = False) -> str:
@@ -174,7 +177,7 @@ def _heading(text: str, color: Color) -> str:
 
 
 def _line(name: str, inner: str, color: Color) -> str:
-    return _p(f"{_muted(f'{escape(name)}:', color)} {inner}")
+    return _p(titled(_muted(escape(name), color), inner))
 
 
 def _list(items: Iterable[str], ordered: bool = False) -> str:

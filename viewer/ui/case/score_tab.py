@@ -1,6 +1,6 @@
 """A clinician's score: the reasoning beside the reference's, and the rubric's criteria below it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -17,16 +17,17 @@ from PySide6.QtWidgets import (
 
 from audit import phrases
 from audit.alignment import Facts
+from audit.rubric import general_rubric
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
-from viewer.ui.case.words import word
-from viewer.ui.i18n import pointed, tr
+from viewer.ui.case.words import percent, word
+from viewer.ui.i18n import pointed, tr, translated
 from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
-    from audit.rubric import Criterion
+    from audit.rubric import Criterion, Rubric
     from viewer.state.judging import Scorable
 
 
@@ -37,6 +38,11 @@ class Given:
     points: Mapping[str, int] = field(default_factory=dict)
     recalled: Sequence[int] = ()
     reasons: Mapping[str, str] = field(default_factory=dict)
+
+
+def rubric_words(rubric: "Rubric") -> Callable[[str], str]:
+    """How its words are shown: the shipped rubric's in the language in use, a user's own as written."""
+    return translated if rubric.sha256 == general_rubric().sha256 else str
 
 
 class ScoreTab(QWidget):
@@ -92,8 +98,9 @@ class ScoreTab(QWidget):
         for number in before.recalled:
             self.found[number - 1].setChecked(True)
         yield
-        for criterion in one.rubric.criterion:
-            self._add(self._criterion(criterion, before.points.get(criterion.id)))
+        says = rubric_words(one.rubric)
+        for n, criterion in enumerate(one.rubric.criterion, 1):
+            self._add(self._criterion(n, criterion, says, before.points.get(criterion.id)))
             self.reasons[criterion.id].set_value(before.reasons.get(criterion.id))
             yield
 
@@ -127,8 +134,12 @@ class ScoreTab(QWidget):
             nothing = QLabel(tr("States no reasoning."))
             nothing.setProperty("role", "muted")
             column.addWidget(nothing)
-        said = [f"{phrases.finding(Facts(f))} ({word(f.presence)})" for f in whole.findings]
-        said += [f"{n}. {phrases.hypothesis(h)}" for n, h in enumerate(whole.hypotheses, 1)]
+        said = [
+            f"{translated(phrases.finding(Facts(f)))} ({word(f.presence)})" for f in whole.findings
+        ]
+        said += [
+            f"{n}. {translated(phrases.hypothesis(h))}" for n, h in enumerate(whole.hypotheses, 1)
+        ]
         concluded = QLabel("\n".join(said) or tr("No finding and no diagnosis."))
         concluded.setWordWrap(True)
         concluded.setProperty("role", "muted")
@@ -150,20 +161,23 @@ class ScoreTab(QWidget):
         row.setObjectName(f"statement-{number}")
         return row
 
-    def _criterion(self, one: "Criterion", before: int | None) -> QWidget:
+    def _criterion(
+        self, number: int, one: "Criterion", says: Callable[[str], str], before: int | None
+    ) -> QWidget:
         box = QFrame()
         box.setProperty("role", "card")
         column = QVBoxLayout(box)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(4)
         weight = tr("weight {w}").format(w=pointed(f"{one.weight:g}"))
-        text = QLabel(f"{one.text}  ({weight})")
+        text = QLabel(f"{number}. {says(one.text)}  ({weight})")
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
-        levels = one.levels or ((tr("not met"), tr("met")) if one.points == 1 else ())
+        met = (tr("not met"), tr("met")) if one.points == 1 else ()
+        levels = tuple(says(level) for level in one.levels) or met
         words = [f"{n}" for n in range(one.points + 1)]
         options = [(n, w) for n, w in enumerate(words)]
-        points = Choice(tr("Points: {id}").format(id=one.id), options, caption=False)
+        points = Choice(tr("Points: criterion {n}").format(n=number), options, caption=False)
         meaning = QLabel()
         meaning.setProperty("role", "muted")
         meaning.setWordWrap(True)
@@ -174,7 +188,7 @@ class ScoreTab(QWidget):
             meaning.setText(said or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
             self._tell()
 
-        name = tr("Reason: {id}").format(id=one.id)
+        name = tr("Reason: criterion {n}").format(n=number)
         reason = Words(name, caption=False, hint=tr("why, if anything"))
         self.points[one.id], self.reasons[one.id] = points, reason
         points.changed.connect(tell)
@@ -207,17 +221,17 @@ class ScoreTab(QWidget):
         sound = total >= one.rubric.pass_mark
         theme.set_role(self.total, "ok" if sound else "warn")
         verdict = tr("✓ sound") if sound else tr("✗ below the pass mark")
-        self.total.setText(tr("Total {p:.0%}, {verdict}").format(p=total, verdict=verdict))
+        self.total.setText(tr("Total {p}, {verdict}").format(p=percent(total), verdict=verdict))
 
     def _store(self) -> None:
         one, given = self._one, self._given()
         if one is None:
             return
-        for criterion in one.rubric.criterion:
+        for n, criterion in enumerate(one.rubric.criterion, 1):
             if criterion.id not in given:
                 self.points[criterion.id].control().setFocus()
                 theme.set_role(self.total, "critical")
-                self.total.setText(tr("✗ {id} is not scored").format(id=criterion.id))
+                self.total.setText(tr("✗ Criterion {n} is not scored").format(n=n))
                 return
         found = [n for n, tick in enumerate(self.found, 1) if tick.isChecked()]
         reasons = {c: w.value() for c, w in self.reasons.items() if w.value()}

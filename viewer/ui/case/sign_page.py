@@ -1,7 +1,6 @@
 """Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
@@ -13,16 +12,9 @@ from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.case.words import signed
+from viewer.ui.case.words import MEANINGS, signed
 from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
-
-MEANINGS: Final = {
-    "read and decisions are mine": N("Read and decisions are mine"),  # not shown
-    "read is mine, no draft asked for": N("Read is mine, no draft asked for"),  # not shown
-    "record reviewed": N("Record reviewed"),  # not shown
-}
-"""What a signature may mean: as it is stored, and as it is shown."""
 
 
 class SignPage(QWidget):
@@ -47,7 +39,7 @@ class SignPage(QWidget):
         self.doubts.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
-        self.name = Words(tr("Name"), hint=tr("your full name"))
+        self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
         self.meaning = Pick(
             tr("Meaning"),
             [(stored, translated(shown)) for stored, shown in MEANINGS.items()],

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from viewer.state.workflow import Step
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 
 SIDE, LEAST = 8, 28  # points at the left and at the right; of a button
 _MARK = {"done": "✓", "open": "", "closed": ""}
@@ -120,6 +120,6 @@ class Stepper(QWidget):
         }[step.state]
         closed = tr("closed: {why}").format(why=translated(step.why))
         said = closed if step.why else state
-        button.setToolTip(f"{name}: {said}")
+        button.setToolTip(titled(name, said))
         words = tr("Step {n}, {step}, {state}")
         button.setAccessibleName(words.format(n=i + 1, step=name, state=said))

@@ -23,7 +23,7 @@ from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.words import OUTCOMES, word
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 
 QUESTION_HEIGHT = 54
 
@@ -102,7 +102,7 @@ def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
     answer = answer_of(one, blob)
     ending = ""
     if received is not None and answer is None:
-        ending = f"{OUTCOMES[received.outcome]}: {translated(received.message)}"
+        ending = titled(str(OUTCOMES[received.outcome]), translated(received.message))
     return Exchange(question_of(one, blob), answer, ending, waiting=received is None)
 
 

@@ -216,6 +216,14 @@ DRAFT_CODES: Final[dict[str, Sign]] = {
 """One draft against another: neither is the truth."""
 
 
+MEANINGS: Final = {
+    "read and decisions are mine": N("Read and decisions are mine"),  # not shown
+    "read is mine, no draft asked for": N("Read is mine, no draft asked for"),  # not shown
+    "record reviewed": N("Record reviewed"),  # not shown
+}
+"""What a signature may mean: as it is stored, and as it is shown."""
+
+
 def code_sign(code: str, *, against_read: bool = False, against_draft: bool = False) -> Sign:
     """Symbol and word of a comparison code; an unknown one is shown as its code, never hidden."""
     table = DRAFT_CODES if against_draft else READ_CODES if against_read else CODES

@@ -49,7 +49,7 @@ class AccountForm(QFrame):
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
         self.account = Words(tr("Account"), hint=tr("small letters, such as weber"))
-        self.name = Words(tr("Name"), hint=tr("as signatures show it"))
+        self.name = Words(tr("Name", "of a person"), hint=tr("as signatures show it"))
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
         length = tr("at least {n} characters").format(n=MIN_LENGTH)

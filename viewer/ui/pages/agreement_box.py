@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from viewer.ui import terms, theme
 from viewer.ui.case.sections import Fold
-from viewer.ui.case.words import capital
+from viewer.ui.case.words import capital, percent
 from viewer.ui.i18n import decimal, tr
 from viewer.ui.pages.naming import word
 
@@ -107,7 +107,7 @@ def _about(one: "Aspect") -> str:
 
 
 def _share(one: "Aspect") -> str:
-    return "–" if one.found.observed is None else f"{one.found.observed:.0%}"
+    return "–" if one.found.observed is None else percent(one.found.observed)
 
 
 def _figure(value: float | None) -> str:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
@@ -123,6 +123,6 @@ class CheckpointDialog(QDialog):
                 tr("{name} exists already: an older checkpoint proves more").format(name=path.name)
             )
         except OSError as error:
-            self.told.setText(f"✗ {path.name}: {translated(error.strerror)}")
+            self.told.setText(titled(f"✗ {path.name}", translated(error.strerror)))
         else:
             self.told.setText(tr("✓ Written to {name}").format(name=path.name))

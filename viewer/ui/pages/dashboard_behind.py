@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.case.describe import plural
 from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
@@ -114,9 +115,10 @@ class BehindPanel(QFrame):
         self._area.setVisible(measure is not None)
         if measure is not None:
             self._define(measure, rests)
-        some = tr("Counted: {n} result(s); the first {listed} are listed")
-        words = some if n > len(rows) else tr("Counted: {n} result(s)")
-        self.counted.setText(words.format(n=n, listed=len(rows)))
+        counted = tr("Counted: {results}").format(results=plural(n, "result"))
+        first = tr("{counted}; the first {listed} are listed")
+        some = n > len(rows)
+        self.counted.setText(first.format(counted=counted, listed=len(rows)) if some else counted)
         self.list.clear()
         for row in rows:
             item = QListWidgetItem(f"{row.case}\n{translated(row.words)}")

@@ -7,8 +7,8 @@ from typing import Any, Final
 from audit.events import Event
 from audit.phrases import configuration_id
 from viewer.ui.case.describe import plural
-from viewer.ui.case.words import OUTCOMES, code_sign, inside
-from viewer.ui.i18n import N, decimal, grouped, tr, translated
+from viewer.ui.case.words import MEANINGS, OUTCOMES, code_sign, inside
+from viewer.ui.i18n import N, decimal, grouped, titled, tr, translated
 from viewer.ui.pages.naming import kept, word
 
 WORDS: Final[dict[str, str]] = {
@@ -148,7 +148,7 @@ def _decided(body: Any) -> str:
     counts = Counter(str(one.decision) for one in body.findings)
     if not counts:
         return said
-    findings = _listed(*(f"{n} {word(decision)}" for decision, n in counts.items()))
+    findings = _listed(*(titled(word(decision), str(n)) for decision, n in counts.items()))
     return tr("{decision}; findings: {findings}").format(decision=said, findings=findings)
 
 
@@ -170,7 +170,7 @@ def _study(body: Any) -> str:
 
 
 def _refused(body: Any) -> str:
-    return f"{body.provider}, {body.host or tr('this machine')}: {kept(body.reason)}"
+    return titled(f"{body.provider}, {body.host or tr('this machine')}", kept(body.reason))
 
 
 def _epoch(body: Any) -> str:
@@ -202,6 +202,17 @@ def _rubric(body: Any) -> str:
 def _scheduled(body: Any) -> str:
     words = tr("every {hours}, by itself") if body.by_itself else tr("every {hours}, reminded of")
     return words.format(hours=plural(body.every_h, "hour"))
+
+
+def _rule(body: Any) -> str:
+    from audit.pilot.conditions import stratum_words  # late: the page is there before
+
+    return _listed(word(body.rule), translated(stratum_words(body.stratum)))
+
+
+def _meant(meaning: str) -> str:
+    """What a signature means; a sentence of the signer's own stays as it is."""
+    return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else kept(meaning)
 
 
 def _looked(body: Any) -> str:
@@ -237,7 +248,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     ),
     "comparison.made": _compared,
     "decision.made": _decided,
-    "record.signed": lambda b: f"{b.name}: {b.meaning}",
+    "record.signed": lambda b: titled(b.name, _meant(b.meaning)),
     "provider.changed": lambda b: f"{b.name} {word(b.action)}",
     "policy.changed": lambda b: "",
     "spend.reserved": _reserved,
@@ -257,7 +268,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "site-key.carried": lambda b: _listed(word(b.action), tr("key {key}").format(key=b.site_key)),
     "payloads.sealed": lambda b: plural(len(b.payloads), "payload"),
     "keys.wrapped": lambda b: plural(b.n_keys, "key"),
-    "case.erased": lambda b: f"{word(b.reason)}: {plural(b.n_payloads, 'payload')}",
+    "case.erased": lambda b: titled(word(b.reason), plural(b.n_payloads, "payload")),
     "retention.set": lambda b: plural(b.days, "day"),
     "hold.changed": lambda b: tr("held") if b.held else tr("hold ended"),
     "record.backed-up": lambda b: plural(b.n_events, "event"),
@@ -265,7 +276,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "account.changed": lambda b: f"{b.account} {word(b.action)}",
     "account.signed-in": lambda b: b.account,
     "account.signed-out": lambda b: _listed(b.account, word(b.why)),
-    "account.refused": lambda b: f"{b.account}: {word(b.why)}",
+    "account.refused": lambda b: titled(b.account, word(b.why)),
     "protocol.signed": lambda b: tr("epoch {epoch}, by {name}").format(epoch=b.epoch, name=b.name),
     "case.assigned": lambda b: f"{b.reader}, {b.arm}",
     "case.enrolled": lambda b: word(b.priority),
@@ -274,9 +285,9 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "coverage.checked": lambda b: tr("{n} of {all} series").format(
         n=len(b.seen), all=len(b.series)
     ),
-    "draft.withheld": lambda b: tr("rule {rule}").format(rule=b.rule),
-    "alarm.raised": lambda b: f"{b.rule}, {b.stratum}",
-    "assistant.resumed": lambda b: f"{b.rule}, {b.stratum}: {b.meaning}",
+    "draft.withheld": lambda b: tr("rule {rule}").format(rule=word(b.rule)),
+    "alarm.raised": _rule,
+    "assistant.resumed": lambda b: titled(_rule(b), kept(b.meaning)),
     "escalation.opened": lambda b: _listed(inside(code_sign(b.code).word), word(b.severity)),
     "use-error.reported": lambda b: tr("{kind}, harm {harm}").format(
         kind=word(b.kind), harm=word(b.harm)

@@ -14,7 +14,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import at_minute, on_day, word
 
 if TYPE_CHECKING:
@@ -260,7 +260,8 @@ class ErasureCard(Card):
             self.tell([tr("No case was erased.")])
             return
         lines = [
-            f"{case}, {on_day(at)}: {word(reason)}" for case, at, reason in found.erased[-LISTED:]
+            titled(f"{case}, {on_day(at)}", word(reason))
+            for case, at, reason in found.erased[-LISTED:]
         ]
         more = len(found.erased) - len(lines)
         head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))

@@ -196,7 +196,7 @@ class PassphraseDialog(_Asking):
         self._writing = writing
         hint = tr("at least {n} characters").format(n=SHORTEST) if writing else ""
         self.first = Words(tr("Passphrase"), hint=hint)
-        self.again = Words(tr("Again"), hint=tr("the same once more"))
+        self.again = Words(tr("Again"), hint=tr("the same once more", "passphrase"))
         for field in (self.first, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
             field.changed.connect(self._refresh)

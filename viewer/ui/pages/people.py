@@ -75,7 +75,9 @@ class PeoplePage(QWidget):
 
     def _table(self) -> QTableWidget:
         table = QTableWidget(0, 4)
-        table.setHorizontalHeaderLabels([tr("Account"), tr("Name"), tr("Roles"), tr("State")])
+        table.setHorizontalHeaderLabels(
+            [tr("Account"), tr("Name", "of a person"), tr("Roles"), tr("State")]
+        )
         table.setAccessibleName(tr("Accounts"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

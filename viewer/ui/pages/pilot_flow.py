@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import titled, tr
 from viewer.ui.pages.naming import named, word
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class FlowFigure(QWidget):
         self._main += [(named(name), n) for name, n in steps.items()]
         lost = flow.get("excluded", 0)
         self._aside = [tr("Excluded: {n}").format(n=lost)]
-        self._aside += [f"{word(code)}: {n}" for code, n in sorted(exclusions.items())]
+        self._aside += [titled(word(code), str(n)) for code, n in sorted(exclusions.items())]
         self.setAccessibleName(
             tr("Flow of cases: {steps}; excluded {lost}").format(
                 steps=", ".join(f"{name} {n}" for name, n in self._main), lost=lost

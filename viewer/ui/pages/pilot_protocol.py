@@ -22,7 +22,7 @@ from viewer.ui.case.check import in_words
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import N, decimal, grouped, tr, translated
+from viewer.ui.i18n import N, decimal, grouped, titled, tr, translated
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.pages.pilot_simulation import SimulationCard
@@ -290,7 +290,7 @@ class ProtocolPage(QWidget):
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self._say(f"✗ {path.name}: {translated(error)}", "critical")
+            self._say(titled(f"✗ {path.name}", translated(error)), "critical")
             return
         from audit.pilot.protocol import Protocol
 
@@ -315,7 +315,7 @@ class ProtocolPage(QWidget):
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
-            self._say(f"✗ {path.name}: {translated(error.strerror)}", "critical")
+            self._say(titled(f"✗ {path.name}", translated(error.strerror)), "critical")
             return
         self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
 

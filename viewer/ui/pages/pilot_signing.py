@@ -36,7 +36,9 @@ class SigningCard(QFrame):
             )
         sentence = QLabel(told)
         sentence.setWordWrap(True)
-        self.name = Words(tr("Name"), hint=tr("your name, as the signature shows it"))
+        self.name = Words(
+            tr("Name", "of a person"), hint=tr("your name, as the signature shows it")
+        )
         self.reason = Prose(tr("Reason"), hint=tr("why; kept with the signature"))
         self.password = Words(tr("Password"), hint=tr("of your account, once more"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)

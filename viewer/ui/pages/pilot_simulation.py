@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
 from viewer.ui import theme
+from viewer.ui.case.words import percent
 from viewer.ui.i18n import pointed, tr, translated
+from viewer.ui.pages.naming import word
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -92,10 +94,10 @@ class SimulationCard(QFrame):
                     "case {n:g}"
                 )
             told = line.format(
-                rule=row.rule,
+                rule=word(row.rule),
                 rate=pointed(f"{found.rate:.3g}"),
                 limit=pointed(f"{row.limit:g}"),
-                share=pointed(f"{found.alarms:.1%}"),
+                share=percent(found.alarms),
                 n=found.median_cases,
             )
             lines.append(told)

@@ -127,7 +127,7 @@ class StatusPage(QWidget):
         words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
         lines = [
             (everywhere if r.stratum == ALL else words).format(
-                rule=r.rule,
+                rule=word(r.rule),
                 measure=word(r.measure),
                 limit=pointed(f"{r.limit:g}"),
                 where=translated(stratum_words(r.stratum)),
@@ -174,7 +174,7 @@ class StatusPage(QWidget):
         words = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
         label = QLabel(
             words.format(
-                rule=one.rule,
+                rule=word(one.rule),
                 stratum=translated(stratum_words(one.stratum)),
                 errors=one.errors,
                 cases=one.cases,

@@ -22,7 +22,7 @@ from viewer.ui import theme
 from viewer.ui.case.check import in_words
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.budgets import BudgetsCard
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
@@ -221,7 +221,7 @@ class PolicyPage(QWidget):
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            raise ValueError(f"{self._called(first['loc'])}: {in_words(first)}") from None
+            raise ValueError(titled(self._called(first["loc"]), in_words(first))) from None
 
     def _called(self, place: tuple[int | str, ...]) -> str:
         """What a field of the policy is called in the form."""

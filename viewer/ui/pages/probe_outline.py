@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.bundle import Bundle
+from assistant.probes.words import probe_words
 from viewer.state.probing import Outline
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import THUMBNAIL_PX, thumbnail
@@ -176,7 +177,7 @@ def outline_lines(o: Outline) -> list[str]:
     """What would be sent, how often and at what cost."""
     low, high = o.n_images
     some = tr("{low} to {high} images").format(low=low, high=high)
-    changed = ", ".join(f"{translated(name)} ({n})" for name, n in o.probes if n)
+    changed = ", ".join(f"{translated(probe_words(name))} ({n})" for name, n in o.probes if n)
     what = (
         tr("{cases} of {patients}, {images} a request, {captions}, {context}, at most {size} each.")
         if o.n_bytes

@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.probes.probe import UNCHANGED
+from assistant.probes.words import probe_words, variant_words
 from viewer.state.probe_runs import ProbeRunPages
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import thumbnail
 from viewer.ui.case.sections import line as separator
 from viewer.ui.case.sections import scrolling
-from viewer.ui.case.words import Sign, percent
-from viewer.ui.i18n import N, decimal, pointed, tr, translated
+from viewer.ui.case.words import Sign, capital, percent
+from viewer.ui.i18n import N, decimal, pointed, titled, tr, translated
 from viewer.ui.pages.naming import at_minute, kept
 from viewer.ui.pages.naming import word as shown
 from viewer.ui.pages.probe_outline import times
@@ -37,18 +38,6 @@ VERDICTS = {
     "undecided": Sign("◐", N("Undecided"), "warn"),
     "none": Sign("○", N("No verdict"), "muted"),
 }
-TABS = {
-    "mirror": N("mirror"),
-    "blank-images": N("blank images"),
-    "noise-images": N("noise images"),
-    "no-images": N("no images"),
-    "swap": N("swap"),
-    "degrade": N("degrade"),
-    "history": N("history"),
-    "repeat": N("repeat"),
-    "pairs": N("pairs"),
-}
-"""Names of probes, short."""
 PICTURE_PX = 96
 MOST_PICTURES = 6
 LoadBlob = Callable[[str], bytes]
@@ -114,7 +103,7 @@ class ProbeRunView(QWidget):
         column = QVBoxLayout()
         column.setSpacing(2)
         column.addWidget(_label(translated(report["label"]), "heading"))
-        outcomes = ", ".join(f"{n} {shown(word)}" for word, n in report["outcomes"].items())
+        outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
         words = tr("{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC")
         said = words.format(
             cases=plural(report["n_cases"], "case"),
@@ -205,9 +194,11 @@ class ProbePage(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
-        name = tr("As it is") if variant == UNCHANGED else translated(variant)
-        words = f": {kept(request['words'])}" if request["words"] else ""
-        column.addWidget(_label(f"{name}{words}", "heading"))
+        name = (
+            tr("As it is") if variant == UNCHANGED else capital(translated(variant_words(variant)))
+        )
+        words = titled(name, kept(request["words"])) if request["words"] else name
+        column.addWidget(_label(words, "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
             column.addLayout(self._pictures(images))
@@ -280,8 +271,12 @@ def _figures(measures: Sequence[Part]) -> list[str]:
     told = [tr("○ No figures: {why}").format(why=kept(note)) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
-            name = ", ".join(translated(part) for part in (m["words"], m["variant"]) if part)
-            words = tr("{name}: {value} ({low} to {high})") if m["interval"] else "{name}: {value}"
+            name = ", ".join(
+                translated(part) for part in (m["words"], variant_words(m["variant"] or "")) if part
+            )
+            words = (
+                tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
+            )
             low, high = m["interval"] or (0.0, 0.0)
             told.append(
                 words.format(
@@ -337,8 +332,7 @@ def _worst(probe: Part) -> Sign:
 
 
 def _tab(probe: Part) -> str:
-    name = str(probe["probe"]).partition("/")[0]
-    return translated(TABS.get(name, name.replace("-", " ")))
+    return translated(probe_words(str(probe["probe"])))
 
 
 def _label(text: str, role: str) -> QLabel:

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import SettingsError
+from assistant.probes.words import probe_words
 from viewer.ui import wording
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import at_minute, word
 from viewer.ui.pages.probe_form import ProbeForm, ProbeWish
 from viewer.ui.pages.probing import OpenStudy, Probing
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from viewer.ui.pages.probe_outline import OutlineDialog, RunPreview
 
 FORM_WIDTH = 372
-ROW_PX = 44
+ROW_PX = 52
 
 
 class ProbesPage(QWidget):
@@ -292,10 +293,13 @@ def _line(facts: "ProbeRunFacts") -> str:
         state = [tr("not ended")]
     else:
         found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
-        state = [f"{found.count(v)} {word(v)}" for v in dict.fromkeys(found)] or [tr("no verdict")]
+        state = [titled(word(v), str(found.count(v))) for v in dict.fromkeys(found)] or [
+            tr("no verdict")
+        ]
         if not finished.completed:
             state.append(tr("ended early"))
     n = plural(started.n_patients, "patient")
     when = tr("{at} UTC").format(at=at_minute(facts.at))
     first = f"{started.provider} · {n} · {', '.join(state)}"
-    return f"{first}\n{when}, {', '.join(started.probes)}"
+    probes = ", ".join(translated(probe_words(probe)) for probe in started.probes)
+    return f"{first}\n{when}, {probes}"

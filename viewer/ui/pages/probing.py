@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import AssistantError
+from assistant.probes.words import probe_words, variant_words
 from audit.errors import RecordError
 from viewer.core.errors import CoreError
 from viewer.ui.i18n import tr, translated
@@ -50,11 +51,11 @@ class Probing(QObject):
     """A `RunPreview`, to be shown and agreed to."""
     trouble = Signal(str, bool)
     """Why there is no run; True where a reason lets it go on although letters may be seen."""
-    progressed = Signal(int, int, str)
+    progressed = Signal(int, int, object)
     """Requests answered, at most so many, and what was answered last."""
     ended = Signal(str)
     """Id of the run; empty where it came to nothing."""
-    _answered = Signal(int, int, str)
+    _answered = Signal(int, int, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -196,6 +197,10 @@ def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
         for probe in run.probes:
             for variant in probe.variants(case, cases):
                 words = tr("Case {n} · {probe} {variant}")
-                name = words.format(n=case.row, probe=probe.name, variant=variant.name)
+                name = words.format(
+                    n=case.row,
+                    probe=translated(probe_words(probe.name)),
+                    variant=translated(variant_words(variant.name)),
+                )
                 found[name] = variant.make
     return found

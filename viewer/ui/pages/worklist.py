@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from audit.log import Log
     from viewer.state.at_work import AtWork
 
-WIDTHS = {"case": 210, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
+WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
 
 
 @dataclass(frozen=True)
