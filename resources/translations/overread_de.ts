@@ -15508,6 +15508,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>no value</source>
+   <translation>kein Wert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
    <translation>{total} Dateien ausgelassen; {n} davon konnten nicht gezeigt werden.</translation>
   </message>
@@ -15596,11 +15601,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
    <translation>1 Schicht</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>no value</source>
-   <translation>kein Wert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

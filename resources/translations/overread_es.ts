@@ -15508,6 +15508,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>no value</source>
+   <translation>sin valor</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
    <translation>{total} archivos descartados; {n} de ellos no se pudieron mostrar.</translation>
   </message>
@@ -15596,11 +15601,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
    <translation>1 corte</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>no value</source>
-   <translation>sin valor</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

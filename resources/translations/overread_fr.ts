@@ -15508,6 +15508,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>no value</source>
+   <translation>pas de valeur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
    <translation>{total} fichiers écartés ; {n} n’ont pas pu être affichés.</translation>
   </message>
@@ -15596,11 +15601,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
    <translation>1 coupe</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>no value</source>
-   <translation>pas de valeur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

@@ -15508,6 +15508,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>no value</source>
+   <translation>値なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
    <translation>対象外 {total} ファイル。うち {n} 件は表示できませんでした。</translation>
   </message>
@@ -15596,11 +15601,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
    <translation>1 スライス</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>no value</source>
-   <translation>値なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

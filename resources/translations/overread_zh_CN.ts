@@ -15508,6 +15508,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>no value</source>
+   <translation>无数值</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
    <translation>未纳入 {total} 个文件；其中 {n} 个无法显示。</translation>
   </message>
@@ -15596,11 +15601,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
    <translation>1 层</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>no value</source>
-   <translation>无数值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
