@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
 from pytestqt.qtbot import QtBot
 
 from tests.gui.test_tools import at_pixel
-from tests.helpers.gui import LEFT, drag, press
+from tests.helpers.gui import LEFT, drag, press, wheel
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.state.session import FindingPlace
 from viewer.ui.slice_view import SliceView
@@ -245,3 +245,53 @@ def test_a_mark_under_the_pointer_tells_its_formula(axial: SliceView) -> None:
     QApplication.sendEvent(axial, event)
     assert "Evans WA" in QToolTip.text()
     QToolTip.hideText()
+
+
+def test_zooming_between_clicks_leaves_the_points_where_they_are(axial: SliceView) -> None:
+    press(axial, K.Key_A, SHIFT)  # two lines
+    click(axial, (20, 5), (20, 25), (10, 15))
+    wheel(axial, 2, at_pixel(axial, 26, 15), ctrl=True)
+    click(axial, (26, 15))
+    (mark,) = axial.session.annotations.marks
+    grid = axial.pane.grid
+    assert grid is not None
+    pixels = grid.lps_to_pixel(mark.points_lps_mm)
+    np.testing.assert_allclose(pixels, [(20, 5), (20, 25), (10, 15), (26, 15)], atol=0.3)
+
+
+def test_scrolling_between_clicks_puts_all_points_on_the_last_slice(axial: SliceView) -> None:
+    press(axial, K.Key_A)
+    click(axial, (20, 5), (20, 25))
+    before = axial.pane.index
+    wheel(axial, -1)
+    assert axial.pane.index != before
+    click(axial, (10, 15))
+    (mark,) = axial.session.annotations.marks
+    grid = axial.pane.grid
+    assert grid is not None and mark.where == axial.pane.ref
+    assert max(abs(grid.distance_mm(p)) for p in mark.points_lps_mm) < 1e-6
+
+
+def test_a_drawing_ends_where_another_stack_comes_into_view(axial: SliceView) -> None:
+    press(axial, K.Key_A)
+    click(axial, (20, 5), (20, 25))
+    axial.session.turn("coronal", 10)
+    axial.session.straighten()
+    click(axial, (10, 15))
+    assert axial.session.annotations.marks == ()  # the click begins anew
+    QTest.keyClick(axial, K.Key_Escape)
+
+
+def test_hidden_marks_cannot_be_moved_or_deleted_and_a_new_one_shows_all(axial: SliceView) -> None:
+    press(axial, K.Key_M)
+    drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
+    before = axial.session.annotations
+    press(axial, K.Key_V)
+    press(axial, K.Key_Delete)
+    press(axial, K.Key_W)
+    drag(axial, at_pixel(axial, 20, 15), at_pixel(axial, 25, 15))
+    assert axial.session.annotations == before
+    press(axial, K.Key_M)
+    drag(axial, at_pixel(axial, 10, 5), at_pixel(axial, 10, 25))
+    assert not axial.session.marks_hidden and len(axial.session.annotations.marks) == 2
+    assert not axial.window().actions_table["hide_marks"].isChecked()  # type: ignore[attr-defined]

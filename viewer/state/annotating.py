@@ -221,6 +221,7 @@ class Annotating(ABC):
         if ref is not None and not self.is_preview:
             number = self.annotations.next_mark
             self._selected_mark = number
+            self._marks_hidden = False  # who draws wants to see it
             self.annotate(self.annotations.marked(kind, ref, tuple(points)))
 
     def word_mark(self, number: int, text: str) -> None:
@@ -236,6 +237,7 @@ class Annotating(ABC):
         """Draw the marks, or not."""
         if hidden != self._marks_hidden:
             self._marks_hidden = hidden
+            self._selected_mark = None  # keys change nothing that is not seen
             self.annotations_changed.emit()
 
     @property

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from viewer.core.planes import Turn
 from viewer.core.reslice import Grid
 from viewer.core.volume import Volume
 from viewer.state.frame import Frame
@@ -38,6 +39,8 @@ from viewer.ui.tools import (
 )
 from viewer.ui.view_edge import WIDE, Badge, SliceBar
 
+Stack = tuple[str, Plane, Turn | None]
+"""Series, plane and its turn: the pictures among which one scrolls."""
 FADED = 0.35  # opacity of overlays while dragging
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 CRAMPED = 230  # points; narrower ones have no room for two texts and a letter beside each other
@@ -60,7 +63,8 @@ class SliceCanvas(QWidget):
         )
         self.session, self.pane = session, pane
         self._drag: Drag | None = None
-        self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
+        self._drawn: tuple[MarkKind, tuple[Point, ...]] | None = None
+        self._drawn_on: Stack | None = None  # on which the drawing was begun
         self._moved: Mark | None = None
         self._wheel = 0
         self._hover: Position | None = None
@@ -102,6 +106,8 @@ class SliceCanvas(QWidget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def _state_changed(self) -> None:
+        if self._drawn is not None and self._stack_on_show != self._drawn_on:
+            self._drawn = None  # its points are places in other pictures
         self.update()
         if self.isVisible():
             self._show_edge()
@@ -355,8 +361,9 @@ class SliceCanvas(QWidget):
                 label = (*label, *self._lesion(mark))
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
         if self._drawn is not None:
-            kind, places = self._drawn
-            words = self._label_of_unfinished(kind, places)
+            kind, points = self._drawn
+            places = tuple(self._to_widget(p, grid, frame) for p in points)
+            words = self._label_of_unfinished(kind, points)
             drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
         return drawn
 
@@ -391,16 +398,16 @@ class SliceCanvas(QWidget):
             )
         return drawn
 
-    def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
+    def _label_of_unfinished(self, kind: MarkKind, points: Sequence[Point]) -> Sequence[str]:
         ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
         if (
             ref is None
             or volume is None
             or grid is None
-            or len(places) != POINTS.get(kind, max(len(places), LEAST_OUTLINE))
+            or len(points) != POINTS.get(kind, max(len(points), LEAST_OUTLINE))
         ):
             return ()
-        mark = Mark(0, kind, ref, tuple(self._to_lps(p) for p in places))
+        mark = Mark(0, kind, ref, tuple(self._in_slice(p, grid) for p in points))
         return self._described(mark, volume, grid)
 
     def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
@@ -418,6 +425,17 @@ class SliceCanvas(QWidget):
     def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:
         row, column = grid.lps_to_pixel(point)
         return frame.to_widget((float(row), float(column)))
+
+    @property
+    def _stack_on_show(self) -> Stack | None:
+        ref = self.pane.ref
+        return None if ref is None else (ref.series_id, ref.plane, ref.turn)
+
+    @staticmethod
+    def _in_slice(point: Point, grid: Grid) -> Point:
+        """The point's foot on a slice: where it is drawn when the slice comes into view meanwhile."""
+        x, y, z = (float(v) for v in grid.pixel_to_lps(grid.lps_to_pixel(point)))
+        return x, y, z
 
     def _to_lps(self, at: Position) -> Point:
         frame, grid = self.frame(), self.pane.grid

@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QResizeEvent,
     QShortcut,
     QWheelEvent,
 )
@@ -50,8 +49,6 @@ class SliceView(SliceCanvas):
     probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
     enlarge_requested = Signal()
     _at: Position | None = None  # where the pointer rests
-    _clicked: tuple[Point, ...] = ()  # of a mark that is being clicked
-    _clicked_in: object = None  # the picture that they were clicked in
     _dragged_in: object = None  # the series that a drag began in
 
     # --- mouse ------------------------------------------------------------------------------------
@@ -93,10 +90,12 @@ class SliceView(SliceCanvas):
             if mark is not None:
                 preview = self._preview_moved
                 return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
+        if tool == "outline" or tool in DRAGGED:
+            self._drawn_on = self._stack_on_show
         if tool == "outline":
-            return TraceDrag(at, self._preview, self._finish)
+            return TraceDrag(at, self._to_lps, self._preview, self._finish)
         if tool in DRAGGED:
-            return DrawDrag(tool, at, self._preview, self._finish)
+            return DrawDrag(tool, at, self._to_lps, self._preview, self._finish)
         if tool in POINTS:
             self._add_vertex(tool, at)
             return None
@@ -131,7 +130,7 @@ class SliceView(SliceCanvas):
     def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
         """The mark under a position, and which of its points is there, if one is."""
         found: Mark | None = None
-        for mark in reversed(self.pane.marks):
+        for mark in () if self.session.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
                 if mark.kind != "outline" and _near(place, at):  # an outline is moved as a whole
@@ -140,20 +139,22 @@ class SliceView(SliceCanvas):
                 found = mark
         return found, None
 
-    def _preview(self, kind: MarkKind, places: tuple[Position, ...]) -> None:
-        self._drawn = (kind, places)
+    def _preview(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
+        self._drawn = (kind, points)
         self.update()
 
     def _preview_moved(self, mark: Mark | None) -> None:
         self._moved = mark
         self.update()
 
-    def _finish(self, kind: MarkKind, places: tuple[Position, ...]) -> None:
+    def _finish(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
         self._drawn = None
-        if places:
-            self.session.add_mark(kind, self.plane, [self._to_lps(p) for p in places])
+        frame, grid = self.frame(), self.pane.grid
+        if points and frame and grid and self._drawn_on == self._stack_on_show:
+            self.session.add_mark(kind, self.plane, [self._in_slice(p, grid) for p in points])
             if kind == "arrow" and self.session.selected_mark is not None:
-                self._ask_for_words(self.session.selected_mark, places[0])
+                at = self._to_widget(points[0], grid, frame)
+                self._ask_for_words(self.session.selected_mark, at)
         self.update()
 
     def _ask_for_words(self, mark: Mark, at: Position) -> None:
@@ -193,37 +194,14 @@ class SliceView(SliceCanvas):
         return tool in POINTS and tool not in DRAGGED
 
     def _add_vertex(self, kind: MarkKind, at: Position) -> None:
-        places = (at,) if self._drawn is None else (*self._drawn[1][:-1], at)
-        self._clicked = (*self._clicked[: len(places) - 1], self._to_lps(at))
-        self._clicked_in = self._picture_of
-        if len(places) == POINTS[kind]:
-            self._finish(kind, places)
+        here = self._to_lps(at)
+        if self._drawn is None:
+            self._drawn_on = self._stack_on_show
+        points = (here,) if self._drawn is None else (*self._drawn[1][:-1], here)
+        if len(points) == POINTS[kind]:
+            self._finish(kind, points)
         else:
-            self._drawn = (kind, (*places, at))  # the last point follows the pointer
-
-    @property
-    def _picture_of(self) -> object:
-        """Series and plane on show: what is clicked in one cannot go on in another."""
-        pane = self.pane
-        turn = pane.ref.turn if pane.ref is not None else None
-        series = pane.series.id if pane.series is not None else None
-        return series, pane.plane, turn
-
-    def _follow_picture(self) -> None:
-        """Points that were clicked stay at their places in the patient when the picture moves.
-
-        Another series ends a drag: it would go on with what it began with.
-        """
-        if self._drag is not None and self.pane.series is not self._dragged_in:
-            self._drag = self._drawn = self._moved = None
-        frame, grid, drawn = self.frame(), self.pane.grid, self._drawn
-        if not self._clicking or drawn is None:
-            return
-        if frame is None or grid is None or self._clicked_in != self._picture_of:
-            self._drawn = None
-        else:
-            places = (self._to_widget(point, grid, frame) for point in self._clicked)
-            self._drawn = drawn[0], (*places, drawn[1][-1])
+            self._drawn = (kind, (*points, here))  # the last point follows the pointer
 
     @property
     def _clicking(self) -> bool:
@@ -238,7 +216,7 @@ class SliceView(SliceCanvas):
         if self._drag is not None:
             self._drag.move(at)
         elif self._clicking and self._drawn is not None:
-            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], at))
+            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], self._to_lps(at)))
             self.update()
         self._probe(at)
 
@@ -290,19 +268,15 @@ class SliceView(SliceCanvas):
         self.probed.emit(found)
 
     def _state_changed(self) -> None:
-        """Under a resting pointer there is another place when a key scrolls."""
-        self._follow_picture()
+        """Under a resting pointer there is another place when a key scrolls.
+
+        Another series ends a drag: it would go on with what it began with.
+        """
+        if self._drag is not None and self.pane.series is not self._dragged_in:
+            self._drag = self._drawn = self._moved = None
         super()._state_changed()
         if self._at is not None and self._drag is None and self.isVisible():  # a drag tells itself
             self._probe(self._at)
-
-    def _look_changed(self, view: str) -> None:
-        self._follow_picture()
-        super()._look_changed(view)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._follow_picture()
-        super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """A mark under a resting pointer tells how it is computed, and where that comes from; the title,

@@ -167,17 +167,20 @@ class DrawDrag:
         self,
         kind: MarkKind,
         start: Position,
-        preview: Callable[[MarkKind, tuple[Position, ...]], None],
-        finish: Callable[[MarkKind, tuple[Position, ...]], None],
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[MarkKind, tuple[Point, ...]], None],
+        finish: Callable[[MarkKind, tuple[Point, ...]], None],
     ) -> None:
         self._kind, self._start, self._preview, self._finish = kind, start, preview, finish
+        self._to_lps = to_lps
+        self._begun_at = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
 
     def move(self, at: Position) -> None:
-        self._preview(self._kind, (self._start, at))
+        self._preview(self._kind, (self._begun_at, self._to_lps(at)))
 
     def release(self, at: Position) -> None:
         long = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1])) >= self.LEAST
-        self._finish(self._kind, (self._start, at) if long else ())
+        self._finish(self._kind, (self._begun_at, self._to_lps(at)) if long else ())
 
 
 class BrushDrag:
@@ -208,21 +211,23 @@ class TraceDrag:
     def __init__(
         self,
         start: Position,
-        preview: Callable[[MarkKind, tuple[Position, ...]], None],
-        finish: Callable[[MarkKind, tuple[Position, ...]], None],
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[MarkKind, tuple[Point, ...]], None],
+        finish: Callable[[MarkKind, tuple[Point, ...]], None],
     ) -> None:
-        self._places, self._preview, self._finish = [start], preview, finish
+        self._last, self._to_lps, self._preview, self._finish = start, to_lps, preview, finish
+        self._points = [to_lps(start)]
 
     def move(self, at: Position) -> None:
-        last = self._places[-1]
-        if max(abs(at[0] - last[0]), abs(at[1] - last[1])) >= self.STEP:
-            self._places.append(at)
-            self._preview("outline", tuple(self._places))
+        if max(abs(at[0] - self._last[0]), abs(at[1] - self._last[1])) >= self.STEP:
+            self._last = at
+            self._points.append(self._to_lps(at))
+            self._preview("outline", tuple(self._points))
 
     def release(self, at: Position) -> None:
         self.move(at)
-        enough = len(self._places) >= LEAST_OUTLINE
-        self._finish("outline", tuple(self._places) if enough else ())
+        enough = len(self._points) >= LEAST_OUTLINE
+        self._finish("outline", tuple(self._points) if enough else ())
 
 
 class MarkDrag:
