@@ -3220,8 +3220,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
-   <source>Take back the last mark, key image or selection</source>
-   <translation>Letzte Markierung, letztes Schlüsselbild oder letzte Auswahl zurücknehmen</translation>
+   <source>Take back the last mark, key image, selection or change of a mask</source>
+   <translation>Letzte Markierung, letztes Schlüsselbild, letzte Auswahl oder letzte Änderung einer Maske zurücknehmen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />

@@ -3220,8 +3220,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
-   <source>Take back the last mark, key image or selection</source>
-   <translation>Deshacer la última marca, imagen clave o selección</translation>
+   <source>Take back the last mark, key image, selection or change of a mask</source>
+   <translation>Deshacer la última marca, imagen clave, selección o cambio de una máscara</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />

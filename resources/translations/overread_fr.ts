@@ -3220,8 +3220,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
-   <source>Take back the last mark, key image or selection</source>
-   <translation>Annuler la dernière annotation, image clé ou sélection</translation>
+   <source>Take back the last mark, key image, selection or change of a mask</source>
+   <translation>Annuler la dernière annotation, image clé, sélection ou modification d’un masque</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />

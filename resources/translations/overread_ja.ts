@@ -3220,8 +3220,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
-   <source>Take back the last mark, key image or selection</source>
-   <translation>直前のマーク、キー画像、選択を取り消す</translation>
+   <source>Take back the last mark, key image, selection or change of a mask</source>
+   <translation>直前のマーク、キー画像、選択、マスクの変更を取り消す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />

@@ -3220,8 +3220,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
-   <source>Take back the last mark, key image or selection</source>
-   <translation>撤回上一个标记、关键图像或选择</translation>
+   <source>Take back the last mark, key image, selection or change of a mask</source>
+   <translation>撤回上一个标记、关键图像、选择或掩膜改动</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />

@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, centre, drag, press
+from tests.helpers.gui import LEFT, centre, drag, press, show, write_phantom
 from tests.unit.viewer.test_labels import structures
+from viewer.core import load
 from viewer.state.layers import Brush
 from viewer.ui.layers_panel import NUMBER
 from viewer.ui.slice_view import SliceView
@@ -172,3 +173,71 @@ def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) 
     (left, _), (right, _) = (at for at, _ in numbers)
     assert left == pytest.approx(middle.x() - 60, abs=12)
     assert right == pytest.approx(middle.x() + 60, abs=12)
+
+
+def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: SliceView) -> None:
+    session, at = axial.session, centre(axial)
+    session.layers.set_brush(Brush(6.0))
+    drag(axial, at - QPoint(40, 0), at, at + QPoint(40, 0))
+    painted = mask(axial).copy()
+    session.set_tool("distance")
+    drag(axial, at - QPoint(60, 60), at + QPoint(60, -60))
+    session.layers.smooth()
+    smooth = mask(axial).copy()
+    assert (smooth != painted).any()
+    press(axial, K.Key_Z, CTRL)
+    np.testing.assert_array_equal(mask(axial), painted)
+    assert len(session.annotations.marks) == 1
+    press(axial, K.Key_Z, CTRL)
+    assert not session.annotations.marks and mask(axial).any()
+    press(axial, K.Key_Z, CTRL)
+    assert not mask(axial).any()
+    table = axial.window().actions_table  # type: ignore[attr-defined]
+    assert not table["undo"].isEnabled()
+    for _ in range(3):
+        press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    np.testing.assert_array_equal(mask(axial), smooth)
+    assert len(session.annotations.marks) == 1 and not table["redo"].isEnabled()
+
+
+def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView) -> None:
+    session, panel = axial.session, axial.window().read_page.masks  # type: ignore[attr-defined]
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    painted = mask(axial).copy()
+    session.layers.new("Second")
+    panel.list.setCurrentRow(0)
+    panel.list.setFocus()
+    QTest.keyClick(panel.list, K.Key_Delete)
+    assert [one.labels.name for one in session.layers.all] == ["Second"]
+    press(axial, K.Key_Z, CTRL)
+    assert [one.number for one in session.layers.all] == [
+        1,
+        2,
+    ] and session.layers.active.number == 1
+    np.testing.assert_array_equal(mask(axial), painted)
+    press(axial, K.Key_Z, CTRL)
+    assert not mask(axial).any()
+    for _ in range(2):
+        press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert [one.labels.name for one in session.layers.all] == ["Second"]
+
+
+def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_path: Path) -> None:
+    first = write_phantom(tmp_path / "a", StudyInstanceUID="1.2.3.1", SeriesInstanceUID="1.2.3.11")
+    second = write_phantom(tmp_path / "b", StudyInstanceUID="1.2.3.2", SeriesInstanceUID="1.2.3.22")
+    show(window, first, second)
+    session, view = window.session, window.read_page.grid.slices["axial"]
+    session.set_tool("brush")
+    QTest.mouseClick(view, LEFT, pos=centre(view))
+    painted = mask(view).copy()
+    assert session.scan is not None
+    other = session.scan.series[1]
+    session.show(other, load(other))
+    assert not session.steps.can_undo
+    press(view, K.Key_Z, CTRL)
+    np.testing.assert_array_equal(mask(view), painted)
+    session.show(session.scan.series[0], load(session.scan.series[0]))
+    press(view, K.Key_Z, CTRL)
+    assert not mask(view).any()
+    session.open_scan(None)
+    assert not session.layers.done_at and not session.layers.undone_at

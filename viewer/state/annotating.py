@@ -15,12 +15,15 @@ from viewer.core.volume import Volume
 from viewer.state.marks import BOXES, Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
 from viewer.state.sending import Sending, burned
 from viewer.state.signal import Signal
+from viewer.state.undoing import NEVER, moment
 
 if TYPE_CHECKING:
     from assistant.burning import BurnedMark
     from assistant.select import PriorSeries, SelectedSlice, Selection
 
 Float = NDArray[np.float64]
+Steps = dict[str, list[tuple[int, Annotations]]]
+"""By study: when a step was made, and the annotations that it leads back to."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,8 @@ class Annotating(ABC):
         self.annotations_changed: Signal[[]] = Signal()
         self.finding_requested: Signal[FindingPlace] = Signal()
         self._annotations: dict[str, Annotations] = {}
-        self._undo: dict[str, list[Annotations]] = {}
-        self._redo: dict[str, list[Annotations]] = {}
+        self._undo: Steps = {}
+        self._redo: Steps = {}
         self._selected_mark: int | None = None
         self._marks_hidden = False
         self._pointed: tuple[Pointer, ...] = ()
@@ -112,7 +115,7 @@ class Annotating(ABC):
         key, before = self.study_uid, self.annotations
         if key is None or annotations == before:
             return
-        self._undo.setdefault(key, []).append(before)
+        self._undo.setdefault(key, []).append((moment(), before))
         self._redo.pop(key, None)
         self._annotations[key] = annotations
         self.annotations_changed.emit()
@@ -126,12 +129,22 @@ class Annotating(ABC):
     @property
     def can_undo(self) -> bool:
         """True when there is a step to take back."""
-        return bool(self._undo.get(self.study_uid or ""))
+        return self.done_at != NEVER
 
     @property
     def can_redo(self) -> bool:
         """True when a step was taken back."""
-        return bool(self._redo.get(self.study_uid or ""))
+        return self.undone_at != NEVER
+
+    @property
+    def done_at(self) -> int:
+        """When the step was made that undo takes back."""
+        return _last(self._undo.get(self.study_uid or ""))
+
+    @property
+    def undone_at(self) -> int:
+        """When the step was taken back that redo makes again."""
+        return _last(self._redo.get(self.study_uid or ""))
 
     def undo(self) -> None:
         """Take back the last change of marks, key images or selection."""
@@ -141,16 +154,15 @@ class Annotating(ABC):
         """Do again what was taken back."""
         self._step(self._redo, self._undo)
 
-    def _step(
-        self, source: dict[str, list[Annotations]], target: dict[str, list[Annotations]]
-    ) -> None:
+    def _step(self, source: Steps, target: Steps) -> None:
         key = self.study_uid
         if key is None or not source.get(key):
             return
-        target.setdefault(key, []).append(self.annotations)
+        target.setdefault(key, []).append((moment(), self.annotations))
+        _, other = source[key].pop()
         # Numbers of marks are never reused, also not after a step back.
-        latest = max(self.annotations.next_mark, source[key][-1].next_mark)
-        self._annotations[key] = replace(source[key].pop(), next_mark=latest)
+        latest = max(self.annotations.next_mark, other.next_mark)
+        self._annotations[key] = replace(other, next_mark=latest)
         self._selected_mark = None
         self.annotations_changed.emit()
 
@@ -311,6 +323,10 @@ class Annotating(ABC):
         """Where a slice lies, turned as it would be sent: in the radiological convention."""
         volume = self.volumes.get(ref.series_id)
         return plane_stack(volume, ref.plane, turn=ref.turn).grid(ref.index) if volume else None
+
+
+def _last(steps: list[tuple[int, Annotations]] | None) -> int:
+    return steps[-1][0] if steps else NEVER
 
 
 def _sizes(mark: Mark, grid: Grid) -> tuple[float | None, float | None]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from viewer.state.signal import Signal
+from viewer.state.undoing import NEVER, moment
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -45,11 +46,25 @@ class Brush:
 
 
 @dataclass
-class _History:
-    """Steps of undo, each the strokes of one drag."""
+class _Step:
+    """One step of undo: the strokes of one drag, or a mask that was taken away.
 
-    done: "list[list[Stroke]]" = field(default_factory=list)
-    undone: "list[list[Stroke]]" = field(default_factory=list)
+    `of`: the series of the mask. `at`: when it was made, or taken back.
+    """
+
+    of: "Series"
+    layer: int
+    strokes: "list[Stroke]" = field(default_factory=list)
+    removed: Layer | None = None
+    at: int = NEVER
+
+
+@dataclass
+class _History:
+    """Steps of all studies in the order that they were made."""
+
+    done: list[_Step] = field(default_factory=list)
+    undone: list[_Step] = field(default_factory=list)
 
 
 class Layers:
@@ -118,13 +133,21 @@ class Layers:
             self.changed.emit()
 
     def remove(self, number: int) -> None:
-        """Take a layer away; its strokes cannot be taken back any more."""
-        del self._layers[number]
-        for steps in (self._history.done, self._history.undone):
-            steps[:] = [step for step in steps if step[0].layer != number]
+        """Take a layer away, as a step that can be taken back."""
+        gone = self._take_out(number)
+        self._made(_Step(gone.of, number, removed=gone))
+        self.changed.emit()
+
+    def _take_out(self, number: int) -> Layer:
+        gone = self._layers.pop(number)
         if self._active == number:
             self._active = next(iter(reversed(self._layers)), None)
-        self.changed.emit()
+        return gone
+
+    def _put_back(self, layer: Layer) -> None:
+        """A layer that was taken away, in its place."""
+        self._layers = dict(sorted({**self._layers, layer.number: layer}.items()))
+        self._active = layer.number
 
     def set_opacity(self, opacity: float) -> None:
         """How strongly all layers are coloured, 0 to 1."""
@@ -189,15 +212,23 @@ class Layers:
     def _do(self, stroke: "Stroke | None", go_on: bool = False) -> bool:
         if stroke is None:
             return False
-        history = self._history
-        stroke.apply(self._layers[stroke.layer].labels.voxels)
-        if go_on and history.done and history.done[-1][0].layer == stroke.layer:
-            history.done[-1].append(stroke)
+        done, layer = self._history.done, self._layers[stroke.layer]
+        stroke.apply(layer.labels.voxels)
+        if go_on and done and done[-1].layer == stroke.layer and done[-1].strokes:
+            done[-1].strokes.append(stroke)
         else:
-            history.done.append([stroke])
-        history.undone.clear()
+            self._made(_Step(layer.of, stroke.layer, [stroke]))
         self._touched(stroke.layer)
         return True
+
+    def _made(self, step: _Step) -> None:
+        step.at = moment()
+        self._history.done.append(step)
+        undone, study = self._history.undone, self._study(step)
+        undone[:] = [one for one in undone if self._study(one) != study]
+
+    def _study(self, step: _Step) -> str:
+        return self._session.case_study(step.of)
 
     def _touched(self, number: int) -> None:
         one = self._layers[number]
@@ -205,36 +236,54 @@ class Layers:
         self.changed.emit()
 
     @property
-    def can_undo(self) -> bool:
-        """True when there is a stroke to take back."""
-        return bool(self._history.done)
+    def done_at(self) -> int:
+        """When the step was made that undo takes back."""
+        step = self._last(self._history.done)
+        return step.at if step is not None else NEVER
 
     @property
-    def can_redo(self) -> bool:
-        """True when a stroke was taken back."""
-        return bool(self._history.undone)
+    def undone_at(self) -> int:
+        """When the step was taken back that redo makes again."""
+        step = self._last(self._history.undone)
+        return step.at if step is not None else NEVER
+
+    def _last(self, steps: list[_Step]) -> _Step | None:
+        """The last step of the study in view: undo changes nothing that is not looked at."""
+        study = self._session.study_uid
+        return next((step for step in reversed(steps) if self._study(step) == study), None)
 
     def undo(self) -> bool:
-        """Take the last step back; False where there is none."""
-        if not self._history.done:
+        """Take the last step of the study in view back; False where there is none."""
+        step = self._last(self._history.done)
+        if step is None:
             return False
-        step = self._history.done.pop()
-        for stroke in reversed(step):
-            stroke.revert(self._layers[stroke.layer].labels.voxels)
-        self._history.undone.append(step)
-        self._touched(step[0].layer)
+        if step.removed is not None:
+            self._put_back(step.removed)
+        for stroke in reversed(step.strokes):
+            stroke.revert(self._layers[step.layer].labels.voxels)
+        self._moved(step, self._history.done, self._history.undone)
         return True
 
     def redo(self) -> bool:
         """Do again what was taken back; False where there is nothing."""
-        if not self._history.undone:
+        step = self._last(self._history.undone)
+        if step is None:
             return False
-        step = self._history.undone.pop()
-        for stroke in step:
-            stroke.apply(self._layers[stroke.layer].labels.voxels)
-        self._history.done.append(step)
-        self._touched(step[0].layer)
+        if step.removed is not None:
+            step.removed = self._take_out(step.layer)
+        for stroke in step.strokes:
+            stroke.apply(self._layers[step.layer].labels.voxels)
+        self._moved(step, self._history.undone, self._history.done)
         return True
+
+    def _moved(self, step: _Step, source: list[_Step], target: list[_Step]) -> None:
+        source.remove(step)
+        step.at = moment()
+        target.append(step)
+        if step.removed is None:
+            self._touched(step.layer)
+        else:
+            self.changed.emit()
 
     def shown_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
         """Visible layers whose place in a series is known: of its own space."""
@@ -248,6 +297,11 @@ class Layers:
     def _forget_missing(self) -> None:
         scan = self._session.scan
         there = {id(series) for series in scan.series} if scan else set()
-        gone = [n for n, one in self._layers.items() if id(one.of) not in there]
+        gone = {n for n, one in self._layers.items() if id(one.of) not in there}
+        if not gone and not self._history.done:
+            return
         for number in gone:
-            self.remove(number)
+            self._take_out(number)
+        for steps in (self._history.done, self._history.undone):
+            steps[:] = [one for one in steps if id(one.of) in there]
+        self.changed.emit()

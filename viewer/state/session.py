@@ -25,6 +25,7 @@ from viewer.state.showing import Showing
 from viewer.state.showing import Windows as Windows
 from viewer.state.signal import Signal
 from viewer.state.tiles import Tiles
+from viewer.state.undoing import Undoing
 
 if TYPE_CHECKING:
     from assistant.context import ContextWords
@@ -87,6 +88,8 @@ class Session(Handling, Showing):
         """Where places of one series are in another."""
         self.layers = Layers(self)
         """Masks over the images."""
+        self.steps = Undoing(self, self.layers)
+        """What undo takes back, of marks and masks."""
         self.tiles = Tiles(self)
         """Several series beside each other."""
 

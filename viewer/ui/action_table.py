@@ -282,7 +282,7 @@ TABLE: tuple[Action, ...] = (
     Action("delete_mark", "Marks", N("Delete mark"), ("Del", "Backspace"),
            N("Delete the selected mark"), "mdi6.delete-outline", "volume", "views"),
     Action("undo", "Marks", N("Undo"), ("Ctrl+Z",),
-           N("Take back the last mark, key image or selection"), "mdi6.undo", "study"),
+           N("Take back the last mark, key image, selection or change of a mask"), "mdi6.undo", "study"),
     Action("redo", "Marks", N("Redo"), ("Ctrl+Shift+Z",),
            N("Do again what was taken back"), "mdi6.redo", "study"),
 

@@ -245,8 +245,8 @@ class ReadPage(QWidget):
         actions.bind("finding", session.request_finding)
         actions.bind("delete_mark", session.delete_mark)
         actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
-        actions.bind("undo", lambda: self._step("undo"))
-        actions.bind("redo", lambda: self._step("redo"))
+        actions.bind("undo", session.steps.undo)
+        actions.bind("redo", session.steps.redo)
 
     def _turn(self, degrees: float) -> None:
         if self._session.tiles.layout is not None:
@@ -265,12 +265,6 @@ class ReadPage(QWidget):
             self._say("info", words)
             return
         self._session.toggle_key_image()
-
-    def _step(self, which: str) -> None:
-        """Undo or redo: with the brush its strokes, otherwise marks, key images and selection."""
-        session = self._session
-        brushing = session.tool == "brush"
-        getattr(session.layers if brushing else session, which)()
 
     def _use_preset(self, number: int) -> None:
         presets = self._session.presets

@@ -73,7 +73,6 @@ class Workspace(QObject):
         session.volume_changed.connect(self.look)
         session.annotations_changed.connect(self.look)
         session.layers.changed.connect(self._undo_changed)
-        session.tool_changed.connect(self._undo_changed)
         session.convention_changed.connect(self._convention_changed)
 
     # --- opening ----------------------------------------------------------------------------------
@@ -159,9 +158,7 @@ class Workspace(QObject):
         self._undo_changed()
 
     def _undo_changed(self) -> None:
-        """With the brush undo is of its strokes, otherwise of marks and selection."""
-        session, actions = self.session, self._window.actions_table
-        steps = session.layers if session.tool == "brush" else session
+        steps, actions = self.session.steps, self._window.actions_table
         actions["undo"].setEnabled(steps.can_undo)
         actions["redo"].setEnabled(steps.can_redo)
 
