@@ -12,7 +12,7 @@ from tests.conftest import ROOT
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import WORD, speaking, texts
 from viewer import app
-from viewer.ui import i18n
+from viewer.ui import dialogs, i18n
 
 LANGUAGES = [language for language in i18n.LANGUAGES if language != "en"]
 DATA = {"English", "system"}  # a language by its own name, an id of who acted
@@ -51,6 +51,9 @@ def test_the_whole_window_speaks(
             assert len(said & own) > 200
             assert sorted((said & english) - DATA) == []
             assert QLocale().decimalPoint() == POINTS[language]
+            page_of_keys = dialogs._sheet(window.actions_table, dialogs.WIDEST[0]).sizeHint()
+            assert page_of_keys.width() < 1440 * dialogs.SHARE - 36
+            assert page_of_keys.height() < 900 * dialogs.SHARE - 76
             places = [w.text() for w in window.statusBar().findChildren(QLabel) if "mm" in w.text()]
             assert places and POINTS[language] in places[0]
         finally:

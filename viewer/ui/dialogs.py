@@ -32,7 +32,8 @@ from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
-WIDEST = 190  # points of a command's name on the page of keys, before it is cut into two lines
+WIDEST = (190, 150)
+"""Points of a command's name on the page of keys, before it is cut into two lines: the first that fits."""
 SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
@@ -137,36 +138,46 @@ class Keys(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
-        columns = QHBoxLayout()
-        columns.setSpacing(16)
-        for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
-            column = QVBoxLayout()
-            column.setSpacing(8)
-            for menu in menus:
-                rows = [
-                    (_keys(action.shortcuts()), action.text().rstrip("…"))
-                    for spec, action in actions
-                    if spec.menu == menu and action.isVisible()
-                ]
-                column.addLayout(_table(translated(menu), rows))
-            if "Help" in menus:
-                mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-                column.addLayout(_table(tr("Mouse, in a view"), mouse))
-            column.addStretch(1)
-            columns.addLayout(column)
-        sheet = QWidget()
-        sheet.setLayout(columns)
-        columns.setContentsMargins(0, 0, 0, 0)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        around = QSize(36, close.sizeHint().height() + 48)
+        most = self.screen().availableSize() * SHARE
+        for widest in WIDEST:
+            sheet = _sheet(actions, widest)
+            whole = sheet.sizeHint() + around
+            if whole.width() <= most.width():
+                break
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(sheet)
         layout.addWidget(area)
-        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        close.rejected.connect(self.reject)
         layout.addWidget(close)
-        whole = sheet.sizeHint() + QSize(36, close.sizeHint().height() + 48)
-        self.resize(whole.boundedTo(self.screen().availableSize() * SHARE))
+        self.resize(whole.boundedTo(most))
+
+
+def _sheet(actions: Actions, widest: int) -> QWidget:
+    """The page; `widest`: of a command's name before it is cut into two lines."""
+    sheet = QWidget()
+    columns = QHBoxLayout(sheet)
+    columns.setContentsMargins(0, 0, 0, 0)
+    columns.setSpacing(16)
+    for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        for menu in menus:
+            rows = [
+                (_keys(action.shortcuts()), action.text().rstrip("…"))
+                for spec, action in actions
+                if spec.menu == menu and action.isVisible()
+            ]
+            column.addLayout(_table(translated(menu), rows, widest))
+        if "Help" in menus:
+            mouse = [(translated(a), translated(b)) for a, b in MOUSE]
+            column.addLayout(_table(tr("Mouse, in a view"), mouse, widest))
+        column.addStretch(1)
+        columns.addLayout(column)
+    return sheet
 
 
 def _keys(sequences: Sequence[QKeySequence]) -> str:
@@ -174,7 +185,7 @@ def _keys(sequences: Sequence[QKeySequence]) -> str:
     return " / ".join(s.toString(form) for s in sequences)
 
 
-def _table(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
+def _table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(1)
@@ -186,7 +197,7 @@ def _table(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
         left.setProperty("role", "muted")
         grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
         right = QLabel(words)
-        right.setMinimumWidth(min(right.sizeHint().width(), WIDEST))
+        right.setMinimumWidth(min(right.sizeHint().width(), widest))
         right.setWordWrap(True)
         grid.addWidget(right, n, 1)
     grid.setColumnStretch(1, 1)

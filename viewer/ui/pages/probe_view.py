@@ -38,7 +38,7 @@ VERDICTS = {
     "undecided": Sign("◐", N("Undecided"), "warn"),
     "none": Sign("○", N("No verdict"), "muted"),
 }
-PICTURE_PX = 96
+PICTURE_PX = 88  # points: six side by side in the smallest window
 MOST_PICTURES = 6
 LoadBlob = Callable[[str], bytes]
 Part = Mapping[str, Any]
