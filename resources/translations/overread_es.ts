@@ -8606,6 +8606,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
+   <source>Mouse, in a view</source>
+   <translation>Ratón, en una vista</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/dialogs.py" />
    <source>&amp;Width ({units})</source>
    <translation>&amp;Ancho ({units})</translation>
   </message>
@@ -8618,11 +8623,6 @@
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Overread {version}</source>
    <translation>Overread {version}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/dialogs.py" />
-   <source>Mouse, in a view</source>
-   <translation>Ratón, en una vista</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
