@@ -79,7 +79,7 @@ def hypothesis(stated: Hypothesis) -> str:
     finer = stated.subtype or stated.group
     if finer is None or finer == stated.category:
         return word(stated.category)
-    return said("{finer} ({category})", finer=finer, category=stated.category)
+    return said("{finer} ({category})", finer=word(finer), category=stated.category)
 
 
 def percent(probability: float) -> str:

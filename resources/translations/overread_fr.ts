@@ -11373,6 +11373,12 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>new</source>
+   <comment>state of a case</comment>
+   <translation>nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>read locked</source>
    <translation>lecture verrouillée</translation>
   </message>

@@ -11373,6 +11373,12 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>new</source>
+   <comment>state of a case</comment>
+   <translation>新規</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>read locked</source>
    <translation>読影確定</translation>
   </message>

@@ -48,6 +48,8 @@ _catalogue: Path | None = None
 _STOPS: Final = {"ja": "。", "zh": "。"}
 _COLON: Final = ": "
 _COLONS: Final = {"fr": "\N{NARROW NO-BREAK SPACE}: ", "zh": "："}
+_SEMICOLON: Final = "; "
+_SEMICOLONS: Final = {"fr": "\N{NARROW NO-BREAK SPACE}; ", "zh": "；"}
 _ONLY_VALUES: Final = re.compile(r"(?:\{[^{}]*\}|[^{}\w])*")
 _DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
 
@@ -71,10 +73,12 @@ def translated(said: object) -> str:
 
 
 def _template(text: Said) -> str:
-    """The sentence in the language in use; of one that is only values, its colons."""
+    """The sentence in the language in use; of one that is only values, the signs between them."""
     told = tr(text.template, text.about)
     if told == text.template and _ONLY_VALUES.fullmatch(told):
-        return told.replace(_COLON, _COLONS.get(QLocale().name()[:2], _COLON))
+        spoken = QLocale().name()[:2]
+        told = told.replace(_COLON, _COLONS.get(spoken, _COLON))
+        return told.replace(_SEMICOLON, _SEMICOLONS.get(spoken, _SEMICOLON))
     return told
 
 

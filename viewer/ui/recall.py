@@ -95,8 +95,9 @@ def templates(catalogue: Path) -> Templates:
 
 @cache
 def term(name: str, language: str) -> str | None:
-    """What a term of the lexicon with this English name is called in a language ("de")."""
+    """What a term of the lexicon with this English name, or this code, is called in a language ("de")."""
     from audit.lexicon import lexicon  # late: its words are read from files once
 
-    found = next((t for t in lexicon().terms.values() if t.name() == name), None)
+    terms = lexicon().terms
+    found = next((t for t in terms.values() if t.name() == name), None) or terms.get(name)
     return found.name(language) if found is not None else None

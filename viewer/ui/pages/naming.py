@@ -35,6 +35,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("idle", "account"): "account",
     N("closed the app"): "",
     # where a case stands
+    N("new", "state of a case"): "state of a case",  # not shown
     N("read locked"): "",
     N("draft revealed"): "",
     N("revised"): "",
