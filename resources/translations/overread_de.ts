@@ -649,6 +649,11 @@
    <translation>weder DICOM noch NIfTI</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/labels.py" />
+   <source>its structures cannot be read ({kind})</source>
+   <translation>seine Strukturen können nicht gelesen werden ({kind})</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
    <translation>schlechteste Schichtecke {worst:.2f} mm neben einem regelmäßigen Gitter; Schicht für Schicht wie aufgenommen angezeigt (convert --regularise interpoliert)</translation>
@@ -1867,6 +1872,11 @@
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
    <translation>einer Dickschicht von {mm} mm ({mode})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>a part has no values</source>
+   <translation>ein Teil hat keine Werte</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />

@@ -649,6 +649,11 @@
    <translation>ni DICOM ni NIfTI</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/labels.py" />
+   <source>its structures cannot be read ({kind})</source>
+   <translation>no se pueden leer sus estructuras ({kind})</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
    <translation>peor esquina de corte a {worst:.2f} mm de una rejilla regular; se muestra corte a corte como se adquirió (convert --regularise interpola)</translation>
@@ -1867,6 +1872,11 @@
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
    <translation>de un bloque de {mm} mm ({mode})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>a part has no values</source>
+   <translation>una parte no tiene valores</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />

@@ -649,6 +649,11 @@
    <translation>ni DICOM ni NIfTI</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/labels.py" />
+   <source>its structures cannot be read ({kind})</source>
+   <translation>ses structures sont illisibles ({kind})</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
    <translation>coin de coupe le plus éloigné à {worst:.2f} mm d’une grille régulière ; affiché coupe par coupe tel qu’acquis (convert --regularise interpole)</translation>
@@ -1867,6 +1872,11 @@
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
    <translation>d’une coupe épaisse de {mm} mm ({mode})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>a part has no values</source>
+   <translation>une partie est sans valeurs</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />

@@ -649,6 +649,11 @@
    <translation>DICOM でも NIfTI でもありません</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/labels.py" />
+   <source>its structures cannot be read ({kind})</source>
+   <translation>構造を読み取れません ({kind})</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
    <translation>スライスの角が等間隔グリッドから最大 {worst:.2f} mm ずれています。撮像時のままスライスごとに表示します (convert --regularise で補間)</translation>
@@ -1867,6 +1872,11 @@
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
    <translation>{mm} mm スラブ ({mode})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>a part has no values</source>
+   <translation>一部に値がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />

@@ -649,6 +649,11 @@
    <translation>既非 DICOM 也非 NIfTI</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/labels.py" />
+   <source>its structures cannot be read ({kind})</source>
+   <translation>无法读取其中的结构（{kind}）</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
    <translation>最差的层面角点偏离规则网格 {worst:.2f} mm；按采集逐层显示（convert --regularise 可插值）</translation>
@@ -1867,6 +1872,11 @@
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
    <translation>取自 {mm} mm 层块（{mode}）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>a part has no values</source>
+   <translation>部分区域无数值</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />

@@ -24,6 +24,7 @@ from viewer.ui.export_anonymise import AnonymiseDialog
 from viewer.ui.export_dialog import ExportDialog
 from viewer.ui.export_view import FOOTER, ExportView, names_to_look_for
 from viewer.ui.key_images import KeyNote
+from viewer.ui.layers_panel import _named_as
 from viewer.ui.strip import NOTE
 from viewer.ui.tag_browser import OverSlices, TagBrowser
 from viewer.ui.window import MainWindow
@@ -335,3 +336,27 @@ def test_an_anonymised_copy_is_previewed_and_written(
     assert data.SeriesDescription == "Phantom axial"
     log = json.loads((tmp_path / "copy" / "deidentification.json").read_text())
     assert log["files"] == 12 and [o["code"] for o in log["options"]] == ["113100", "113105"]
+
+
+def test_a_view_that_cannot_be_written_says_so_and_leaves_nothing(
+    phantom: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = ExportView(phantom.read_page.grid.active_view)
+    qtbot.addWidget(dialog)
+    dialog.write(tmp_path / "none" / "view.png")
+    qtbot.waitUntil(lambda: "view.png cannot be written" in dialog.hint.text())
+    assert dialog.buttons.isEnabled() and dialog.written is None
+    dialog.write(tmp_path / "view.png")
+    qtbot.waitUntil(lambda: dialog.written is not None)
+    assert [p.name for p in tmp_path.iterdir() if p.suffix == ".png"] == ["view.png"]
+
+
+def test_a_proposed_name_follows_the_kind_of_mask_that_is_chosen() -> None:
+    """Who chose a label image, which names nobody, must not get a segmentation, which names the patient."""
+    given = ["mask.dcm", "mask", "mask.nii.gz", "a.b.dcm"]
+    assert [_named_as(Path(n), ".nii.gz").name for n in given] == [
+        *("mask.nii.gz", "mask.nii.gz", "mask.nii.gz", "a.b.nii.gz")
+    ]
+    assert [_named_as(Path(n), ".dcm").name for n in given] == [
+        *("mask.dcm", "mask.dcm", "mask.nii.gz", "a.b.dcm")
+    ]

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
 from audit.said import Said, said
+from viewer.core.elements import UNREADABLE
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -63,7 +64,12 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
     except (InvalidDicomError, OSError) as error:
         raise CoreError(said("neither DICOM nor NIfTI"), path) from error
     if head.get("SOPClassUID") == RT_STRUCTURES:
-        return _structures(path, onto)
+        try:
+            return _structures(path, onto)
+        except UNREADABLE as error:
+            raise CoreError(
+                said("its structures cannot be read ({kind})", kind=type(error).__name__), path
+            ) from None
     space = head.get("FrameOfReferenceUID")
     try:
         segments = segments_of(path)

@@ -152,7 +152,8 @@ class RegionStatistics:
     """What a region holds. `n`: pixels counted; `sd`: of a sample (n - 1), None for one pixel.
 
     `units` as of the volume, None where arbitrary. `area_mm2` is the shape's, None for a series
-    without a place in space. `interpolated`: the values are not voxels but lie between them.
+    without a place in space. `interpolated`: the values are not voxels but lie between them. `cut`: a
+    part of the shape has no values, since it lies beyond the picture or on padding.
     """
 
     n: int
@@ -163,6 +164,7 @@ class RegionStatistics:
     area_mm2: float | None
     units: str | None
     interpolated: bool
+    cut: bool = False
 
 
 def region_statistics(
@@ -180,12 +182,17 @@ def region_statistics(
     """
     if is_colour(volume.voxels):
         raise CoreError(said("a series in colour has no values to measure"))
-    part = _around(grid, region.corners_rc(grid))
+    corners = region.corners_rc(grid)
+    part = _around(grid, corners)
     if part is None:
         return None
     sampled = sample(volume, part, t=t, slab_mm=slab_mm, mode=mode)
     mask = region.mask(part)
+    # A picture ends half a pixel beyond the middle of its last one.
+    beyond = np.maximum(-0.5 - corners, corners - (np.array(grid.shape_rc) - 0.5)).max()
+    cut = bool(beyond > EDGE)
     if sampled.inside is not None:
+        cut |= bool((mask & ~sampled.inside).any())
         mask &= sampled.inside
     values = sampled.values[mask].astype(np.float64)
     if values.size == 0:
@@ -199,6 +206,7 @@ def region_statistics(
         area_mm2=region.area_mm2(grid) if grid.in_patient else None,
         units=volume.units,
         interpolated=sampled.interpolated,
+        cut=cut,
     )
 
 

@@ -14,7 +14,7 @@ from viewer.core.errors import CoreError
 from viewer.core.export_dicom import KeyPicture, slice_of
 from viewer.core.export_picture import slice_picture, stamped
 from viewer.core.export_sr import Measured, Number
-from viewer.core.measure import angle_deg, length_mm, region_statistics
+from viewer.core.measure import RegionStatistics, angle_deg, length_mm, region_statistics
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point, SliceRef
@@ -83,12 +83,19 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
     t = session.time_of(series.id)
     formula, source = SOURCES[mark.kind]
     comment = f"{formula} ({source})" if source else formula
+    found = None
+    if mark.kind in REGIONS:
+        found = region_statistics(volume, grid, region_of(mark), t=t)
+        if found is None:
+            raise CoreError(said("no pixel lies inside"))
+        comment += "; a part of the shape has no values" * found.cut
+        comment += "; interpolated values" * found.interpolated
     return Measured(
         name=name,
         series=series,
         k=slice_of(volume, grid),
         t=t,
-        numbers=_numbers(mark, volume, grid, t),
+        numbers=_numbers(mark) if found is None else _statistics(found),
         comment=mark.text if mark.kind == "arrow" else comment,
         region=_region(mark, grid),
     )
@@ -103,7 +110,7 @@ def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
     return scan.by_id(ref.series_id), volume
 
 
-def _numbers(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ...]:
+def _numbers(mark: Mark) -> tuple[Number, ...]:
     p = mark.points_lps_mm
     made: dict[str, Callable[[], tuple[Number, ...]]] = {
         "distance": lambda: (Number(sr.LENGTH, length_mm(*p), sr.MM, line=p),),
@@ -114,8 +121,6 @@ def _numbers(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ..
         "midline": lambda: _shift(p),
         "arrow": lambda: (),
     }
-    if mark.kind in REGIONS:
-        return _statistics(mark, volume, grid, t)
     return made[mark.kind]()
 
 
@@ -136,10 +141,7 @@ def _shift(p: tuple[Point, ...]) -> tuple[Number, ...]:
     return (Number(sr.SHIFT, found.mm, sr.MM, line=(found.foot_lps_mm, p[2])),)
 
 
-def _statistics(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ...]:
-    found = region_statistics(volume, grid, region_of(mark), t=t)
-    if found is None:
-        raise CoreError(said("no pixel lies inside"))
+def _statistics(found: RegionStatistics) -> tuple[Number, ...]:
     unit = sr.UNITS.get(found.units or "", sr.ARBITRARY)
     name = sr.ATTENUATION if found.units == "HU" else sr.VALUE
     values = [

@@ -223,6 +223,8 @@ def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple
         lines.append(
             said("of a slab of {mm} mm ({mode})", mm=_number(slab.mm), mode=word(slab.mode))
         )
+    if found.cut:
+        lines.append(said("a part has no values"))
     if found.interpolated:
         lines.append(said("interpolated values"))
     return tuple(lines)

@@ -18,8 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.core.deidentify import find_identifiers
+from viewer.core.errors import CoreError
 from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
+from viewer.core.whole import whole
 from viewer.state.exporting import may_write
 from viewer.ui import theme
 from viewer.ui.i18n import sentence, tr
@@ -143,23 +145,23 @@ class ExportView(QDialog):
         )
         self.buttons.setEnabled(False)
 
-        def work(_job: Job) -> bool:
-            return bool(image.save(str(path), "PNG"))  # type: ignore[call-overload]
+        def work(job: Job) -> None:
+            with whole(path, job.cancelled) as place:
+                if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
+                    raise OSError
 
-        self._tasks.start(work, partial(self._ended, path), self._failed)
+        self._tasks.start(work, lambda _nothing: self._ended(path), partial(self._failed, path))
 
-    def _ended(self, path: Path, there: bool) -> None:
-        if there:
-            self.written = path
-            self.accept()
-            return
+    def _ended(self, path: Path) -> None:
+        self.written = path
+        self.accept()
+
+    def _failed(self, path: Path, error: Exception) -> None:
         self.buttons.setEnabled(True)
+        if not isinstance(error, CoreError):
+            raise error
         self.hint.setText(tr("{name} cannot be written.").format(name=path.name))
         theme.set_role(self.hint, "warn")
-
-    def _failed(self, error: Exception) -> None:
-        self.buttons.setEnabled(True)
-        raise error
 
     def done(self, result: int) -> None:
         self._tasks.leave()

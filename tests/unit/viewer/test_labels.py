@@ -294,3 +294,16 @@ def test_sheared_slices_are_refused_with_the_reason(shared_data: Path, tmp_path:
     labels = Labels("a", np.ones(series.shape, np.uint8), load(series).geometry)
     with pytest.raises(CoreError, match="square over each other"):
         write_segmentation([labels], series, tmp_path / "s.dcm")
+
+
+@pytest.mark.parametrize("broken", ["ContourData", "ReferencedROINumber"])
+def test_structures_that_lack_something_are_refused_with_the_reason(
+    tmp_path: Path, broken: str
+) -> None:
+    path = structures(tmp_path / "rt.dcm", VOLUME.geometry, "1.2.3")
+    data = dcmread(path)
+    contours = data.ROIContourSequence[0]
+    delattr(contours if broken in contours else contours.ContourSequence[0], broken)
+    data.save_as(path)
+    with pytest.raises(CoreError, match=r"cannot be read \(AttributeError\)"):
+        read_labels(path, VOLUME.geometry)

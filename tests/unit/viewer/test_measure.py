@@ -204,3 +204,18 @@ def test_mask_volume_as_by_itk() -> None:
     assert got == pytest.approx(shapes.GetPhysicalSize(1) / 1000)
     with pytest.raises(CoreError, match="fit"):
         mask_volume_ml(mask[:-1], Geometry(mask.shape, affine))
+
+
+def test_a_region_that_leaves_the_picture_says_so() -> None:
+    voxels = np.arange(1, 26, dtype=np.float32).reshape(1, 5, 5)
+    volume = Volume(voxels, Geometry((1, 5, 5), np.eye(4)))
+    grid = plane_stack(volume, "axial").grid(0)
+    whole = region_statistics(volume, grid, Rectangle([-0.5, -0.5, 0], [4.5, 4.5, 0]))
+    assert whole is not None and (whole.n, whole.cut) == (25, False)
+    for box in (([-0.6, 1, 0], [2, 2, 0]), ([1, 1, 0], [2, 9, 0])):
+        found = region_statistics(volume, grid, Rectangle(*box))
+        assert found is not None and found.cut
+    holed = Volume(np.where(voxels == 7, -1, voxels), volume.geometry, padding=-1)
+    for box, cut in ((([1, 1, 0], [3, 3, 0]), True), (([2, 2, 0], [3, 3, 0]), False)):
+        found = region_statistics(holed, grid, Rectangle(*box))
+        assert found is not None and found.cut is cut
