@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
 from pytestqt.qtbot import QtBot
@@ -12,6 +12,7 @@ from tests.gui.test_tools import at_pixel
 from tests.helpers.gui import LEFT, drag, press, wheel
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.state.session import FindingPlace
+from viewer.ui import overlays
 from viewer.ui.slice_view import SliceView
 from viewer.ui.window import MainWindow
 
@@ -206,8 +207,6 @@ def test_marks_can_be_hidden_and_come_back(axial: SliceView) -> None:
 
 
 def test_labels_do_not_lie_on_each_other(axial: SliceView, monkeypatch: pytest.MonkeyPatch) -> None:
-    from viewer.ui import overlays
-
     taken = []
     real = overlays._label
 
@@ -295,3 +294,43 @@ def test_hidden_marks_cannot_be_moved_or_deleted_and_a_new_one_shows_all(axial: 
     drag(axial, at_pixel(axial, 10, 5), at_pixel(axial, 10, 25))
     assert not axial.session.marks_hidden and len(axial.session.annotations.marks) == 2
     assert not axial.window().actions_table["hide_marks"].isChecked()  # type: ignore[attr-defined]
+
+
+def test_a_label_lies_beside_its_mark_and_on_no_other(
+    axial: SliceView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A region's label right of it would cover the next region; farther off a line leads to it."""
+    pixmap = QPixmap(600, 300)
+    pixmap.fill(Qt.GlobalColor.gray)
+    boxes: dict[tuple[overlays.Position, ...], QRectF] = {}
+    led: list[tuple[overlays.Position, ...]] = []
+    real_label, real_lead = overlays._label, overlays._lead
+
+    def label(*given: object) -> QRectF:
+        box = real_label(*given)  # type: ignore[arg-type]
+        boxes[given[2].points] = box  # type: ignore[attr-defined]
+        return box
+
+    def lead(painter: QPainter, drawn: overlays.DrawnMark, box: QRectF) -> None:
+        before = pixmap.toImage()
+        real_lead(painter, drawn, box)
+        if pixmap.toImage() != before:
+            led.append(drawn.points)
+
+    monkeypatch.setattr(overlays, "_label", label)
+    monkeypatch.setattr(overlays, "_lead", lead)
+    rows = ("mean 481.6  SD 44.68", "256 to 584", "1169 mm²")
+    regions = [((200 + 60 * n, 100), (250 + 60 * n, 170)) for n in range(3)]
+    drawn = [overlays.DrawnMark("rectangle", one, rows) for one in regions]
+    painter = QPainter(pixmap)
+    overlays.marks(painter, QRectF(pixmap.rect()), drawn)
+    painter.end()
+    for one in drawn:
+        others = [overlays._around(other) for other in drawn if other is not one]
+        assert not any(boxes[one.points].intersects(other) for other in others)
+    far = [
+        one.points
+        for one in drawn
+        if not overlays._around(one).adjusted(-12, -12, 12, 12).intersects(boxes[one.points])
+    ]
+    assert led == far and len(far) < 3

@@ -20,6 +20,7 @@ TWO_LETTERS = 38.0  # px at the sides, where oblique planes have two of them bes
 BAR_TICK = 5.0
 STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
+BESIDE = 12.0  # px from a mark within which a label is seen to be its own
 HEAD = 11.0  # px of an arrow's head
 SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
 LEGEND = (9.0, 64.0)  # points across and high
@@ -315,13 +316,25 @@ def box_of(points: Sequence[Position]) -> QRectF:
 
 
 def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
-    """Draw measurements with their numbers beside them; no label lies on another."""
+    """Draw measurements with their numbers beside them.
+
+    No label lies on another, nor on another mark where there is room; one that had to go farther off is
+    led to by a line, so that it is not taken for its neighbour's.
+    """
     for one in drawn:
         _mark(painter, one)
     taken: list[QRectF] = []
     for one in sorted(drawn, key=lambda m: not m.selected):
         if one.label:
-            taken.append(_label(painter, size, one, taken))
+            others = [_around(other) for other in drawn if other is not one]
+            taken.append(_label(painter, size, one, taken, others))
+
+
+def _around(drawn: DrawnMark) -> QRectF:
+    """The box around a mark; not flat, so that it can be told to lie under another."""
+    xs, ys = zip(*drawn.points, strict=True)
+    box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+    return box.adjusted(-HANDLE, -HANDLE, HANDLE, HANDLE)
 
 
 def _mark(painter: QPainter, drawn: DrawnMark) -> None:
@@ -373,7 +386,33 @@ def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
     return lines
 
 
-def _label(painter: QPainter, size: QRectF, drawn: DrawnMark, taken: Sequence[QRectF]) -> QRectF:
+def _lead(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
+    """A dotted line from a mark to its label, where that is not beside it."""
+    mark = _around(drawn).adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
+    if mark.intersects(label):
+        return
+    end = QPointF(
+        min(max(mark.center().x(), label.left()), label.right()),
+        min(max(mark.center().y(), label.top()), label.bottom()),
+    )
+    nearest = min(
+        (QPointF(*at) for at in drawn.points), key=lambda p: QLineF(p, end).length(), default=end
+    )
+    for pen in (
+        QPen(theme.color("shadow", 0.6), 3),
+        QPen(theme.color("overlay"), 1, Qt.PenStyle.DashLine),
+    ):
+        painter.setPen(pen)
+        painter.drawLine(QLineF(nearest, end))
+
+
+def _label(
+    painter: QPainter,
+    size: QRectF,
+    drawn: DrawnMark,
+    taken: Sequence[QRectF],
+    others: Sequence[QRectF],
+) -> QRectF:
     """Write the label where it covers no other: right of the mark, else left, below, above."""
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
@@ -388,6 +427,7 @@ def _label(painter: QPainter, size: QRectF, drawn: DrawnMark, taken: Sequence[QR
         (left, top - 8 - height),
     ]
     places += [(right + 8, top + n * (height + 2)) for n in range(1, 9)]
+    places += [(left - 8 - width, top + n * (height + 2)) for n in range(1, 9)]
     room = size.adjusted(INSET, INSET, -INSET, -INSET)
     boxes = [
         QRectF(
@@ -398,8 +438,10 @@ def _label(painter: QPainter, size: QRectF, drawn: DrawnMark, taken: Sequence[QR
         )
         for x, y in places
     ]
-    free = (box for box in boxes if not any(box.intersects(other) for other in taken))
-    box = next(free, boxes[0])
+    free = [box for box in boxes if not any(box.intersects(other) for other in taken)]
+    clear = (box for box in free if not any(box.intersects(other) for other in others))
+    box = next(clear, free[0] if free else boxes[0])
+    _lead(painter, drawn, box)
     painter.fillRect(box, theme.color("shadow", 0.6))
     for n, row in enumerate(drawn.label):
         at = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
