@@ -34,6 +34,8 @@ LATER: Final = (
     "assistant.providers.baseline",
 )
 """What is imported behind the welcome page; it brings nearly everything else along."""
+COLLECTING_AFTER_MS: Final = 30_000
+"""So long after the start garbage is collected at the latest."""
 
 
 def application() -> QApplication:
@@ -181,8 +183,10 @@ def tell_of_faults(window: MainWindow) -> None:
 
 def spare_collecting() -> None:
     """Let the collector of garbage pass over what is there for good, all that was imported: looking
-    at it again at each full collection holds every thread for over 100 ms."""
+    at it again at each full collection holds every thread for over 100 ms. It begins now, if it had
+    not (`viewer.start` put it off)."""
     gc.freeze()
+    gc.enable()
 
 
 def run(paths: Sequence[Path] = ()) -> int:
@@ -193,7 +197,9 @@ def run(paths: Sequence[Path] = ()) -> int:
     tell_of_faults(window)
     window.painted.connect(partial(join, window))
     window.show()
-    gc.enable()  # `viewer.start` put it off
+    QTimer.singleShot(
+        COLLECTING_AFTER_MS, gc.enable
+    )  # where what is warmed up does not come to its end
     if paths:
         QTimer.singleShot(0, lambda: window.open_paths(list(paths)))
     return app.exec()

@@ -8,6 +8,7 @@ turn; the longest gaps between its turns are printed for each of these: how long
 and of that on the processor, which tells our own work from waiting for a busy machine.
 """
 
+import gc
 import os
 import sys
 import tempfile
@@ -66,6 +67,7 @@ def main() -> None:
         folder = Path(scratch)
         write_case(GLIOMA, folder / "sample")
         write_phantom(folder / "phantom")
+        gc.disable()  # as `viewer.start` does; `spare_collecting` begins it
         app = application()
         window = build(app)
         window.show()
