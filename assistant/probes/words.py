@@ -4,6 +4,8 @@ from typing import Final
 
 from audit.said import N, said, word
 
+UNCHANGED: Final = "unchanged"
+"""Variant of the case as it is."""
 _PROBES: Final = {
     "mirror": N("mirror"),
     "blank-images": N("blank images"),
@@ -15,9 +17,11 @@ _PROBES: Final = {
     "repeat": N("repeat"),
     "pairs": N("pairs"),
 }
+_SAYING_MORE: Final = ("degrade", "history")
+"""Probes whose variants differ: of the others the name alone says what is asked."""
 _PLACE: Final = "variant of a probe"
 _VARIANTS: Final = {
-    "unchanged": N("as it is", "variant of a probe"),
+    UNCHANGED: N("as it is", "variant of a probe"),
     "mirrored": N("mirrored", "variant of a probe"),
     "blank": N("blank", "variant of a probe"),
     "noise": N("noise", "variant of a probe"),
@@ -56,3 +60,18 @@ def variant_words(variant: str) -> str:
         kind = word(_VARIANTS[name], _PLACE)
         return said("{kind}, grade {grade}", kind=kind, grade=int(grade))
     return variant
+
+
+def request_words(probe: str, variant: str) -> str:
+    """A request of a probe in a few words.
+
+    >>> request_words("mirror/1", "mirrored"), request_words("degrade", "blur-2")
+    ('mirror', 'degrade: blur, grade 2')
+    >>> request_words("repeat/1", "unchanged")
+    'as it is'
+    """
+    if variant == UNCHANGED:
+        return variant_words(variant)
+    if probe.partition("/")[0] not in _SAYING_MORE:
+        return probe_words(probe)
+    return said("{probe}: {variant}", probe=probe_words(probe), variant=variant_words(variant))

@@ -2150,8 +2150,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
-   <source>case {case}, {probe} {variant}: {answer}</source>
-   <translation>cas {case}, {probe} {variant} : {answer}</translation>
+   <source>case {case}, {request}: {answer}</source>
+   <translation>cas {case}, {request} : {answer}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
@@ -3767,6 +3767,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Answers</source>
+   <comment>how many</comment>
    <translation>Réponses</translation>
   </message>
   <message>
@@ -13591,13 +13592,13 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
-   <source>Case {n} · {probe} {variant}</source>
-   <translation>Cas {n} · {probe} {variant}</translation>
+   <source>Case {n} · as it is</source>
+   <translation>Cas {n} · tel quel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
-   <source>Case {n} · as it is</source>
-   <translation>Cas {n} · tel quel</translation>
+   <source>Case {n} · {request}</source>
+   <translation>Cas {n} · {request}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
@@ -23160,6 +23161,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>Preuves insuffisantes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>Réponses</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />

@@ -2150,8 +2150,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
-   <source>case {case}, {probe} {variant}: {answer}</source>
-   <translation>症例 {case}、{probe} {variant}: {answer}</translation>
+   <source>case {case}, {request}: {answer}</source>
+   <translation>症例 {case}、{request}: {answer}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
@@ -3767,6 +3767,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Answers</source>
+   <comment>how many</comment>
    <translation>回答数</translation>
   </message>
   <message>
@@ -13591,13 +13592,13 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
-   <source>Case {n} · {probe} {variant}</source>
-   <translation>症例 {n} · {probe} {variant}</translation>
+   <source>Case {n} · as it is</source>
+   <translation>症例 {n} · 原画像のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
-   <source>Case {n} · as it is</source>
-   <translation>症例 {n} · 原画像のまま</translation>
+   <source>Case {n} · {request}</source>
+   <translation>症例 {n} · {request}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
@@ -23160,6 +23161,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>証拠不足</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />

@@ -24,7 +24,7 @@ from assistant.probes.report import (
     returned_models,
 )
 from assistant.probes.verdict import Standing
-from assistant.probes.words import probe_words, variant_words
+from assistant.probes.words import request_words
 from assistant.provider import Provider
 from audit.events import (
     DraftReceived,
@@ -253,10 +253,9 @@ class ProbeRun:
             self._on_answer(
                 self._done,
                 said(
-                    "case {case}, {probe} {variant}: {answer}",
+                    "case {case}, {request}: {answer}",
                     case=case.row,
-                    probe=probe_words(tag.probe),
-                    variant=variant_words(tag.variant),
+                    request=request_words(tag.probe, tag.variant),
                     answer=str(answer),
                 ),
             )

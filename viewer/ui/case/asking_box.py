@@ -65,7 +65,7 @@ class AskingBox(QWidget):
             if code != "en":
                 self.language.addItem(translated(name), code)
         self._labels = {
-            self.samples: self._row(0, tr("Answers"), self.samples),
+            self.samples: self._row(0, tr("Answers", "how many"), self.samples),
             self.most: self._row(1, tr("Slices, at most"), self.most),
             self.examples: self._row(2, tr("Examples"), self.examples),
         }

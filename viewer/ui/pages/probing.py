@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import AssistantError
-from assistant.probes.words import probe_words, variant_words
+from assistant.probes.words import request_words
 from audit.errors import RecordError
 from viewer.core.errors import CoreError
 from viewer.ui.i18n import tr, translated
@@ -196,11 +196,7 @@ def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
         found[tr("Case {n} · as it is").format(n=case.row)] = partial(_same, case.bundle)
         for probe in run.probes:
             for variant in probe.variants(case, cases):
-                words = tr("Case {n} · {probe} {variant}")
-                name = words.format(
-                    n=case.row,
-                    probe=translated(probe_words(probe.name)),
-                    variant=translated(variant_words(variant.name)),
-                )
+                asked = translated(request_words(probe.name, variant.name))
+                name = tr("Case {n} · {request}").format(n=case.row, request=asked)
                 found[name] = variant.make
     return found
