@@ -13,6 +13,7 @@ from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import WORD, speaking, texts
 from viewer import app
 from viewer.ui import dialogs, i18n
+from viewer.ui.case.words import CODES, DRAFT_CODES, READ_CODES, inside
 
 LANGUAGES = [language for language in i18n.LANGUAGES if language != "en"]
 DATA = {"English", "system"}  # a language by its own name, an id of who acted
@@ -66,3 +67,16 @@ def test_what_overread_is_not_for_is_said_in_one_phrase(language: str) -> None:
     notice = "Investigational - not for diagnosis"
     whole = [translation for source, translation in known.items() if notice in source]
     assert len(whole) > 3 and all(known[notice] in translation for translation in whole)
+
+
+def test_german_labels_inside_a_sentence_are_small_but_for_nouns() -> None:
+    known, before = catalogue("de"), QLocale()
+    nouns = {"Variante", "Einschränkung", "Qualität", "Entwurf"}
+    labels = {known[sign.english] for sign in (*CODES.values(), *READ_CODES.values())}
+    labels |= {known[sign.english] for sign in DRAFT_CODES.values()}
+    QLocale.setDefault(QLocale("de_DE"))
+    try:
+        assert {text.split()[0] for text in labels if inside(text) == text} == nouns
+        assert inside("Nicht in diesem Entwurf") == "nicht in diesem Entwurf"
+    finally:
+        QLocale.setDefault(before)

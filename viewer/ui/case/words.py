@@ -4,6 +4,7 @@ Every word that carries a judgement comes with a symbol and a colour role, since
 nothing to many readers.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -101,9 +102,17 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_GERMAN_NO_NOUN: Final = re.compile(
+    r"(Andere[rs]?|Falsche[rs]?|Fehlende|Halluziniert|Höhere|Meine|Nicht|Niedrigere|Nur|Richtig"
+    r"|Unsicher|Vorhanden|Zu|Übereinstimmend|Übersehen)\b"
+)  # not shown
+"""What labels begin with in German that is written small inside a sentence."""
+
+
 def inside(text: str) -> str:
     """A text with a capital as it stands inside a sentence; nouns of German keep theirs."""
-    keeps = QLocale().language() == QLocale.Language.German or text[1:2].isupper()  # "MRI"
+    german = QLocale().language() == QLocale.Language.German
+    keeps = (german and not _GERMAN_NO_NOUN.match(text)) or text[1:2].isupper()  # "MRI"
     return text if keeps else text[:1].lower() + text[1:]
 
 
