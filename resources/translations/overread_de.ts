@@ -1560,6 +1560,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
+   <source>it is on a prior study: a report is about one study</source>
+   <translation>sie liegt auf einer Voruntersuchung: ein Bericht handelt von einer Studie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
    <translation>die Serie hat keinen Raumbezug, daher wird nichts in mm gemessen</translation>
   </message>

@@ -1560,6 +1560,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
+   <source>it is on a prior study: a report is about one study</source>
+   <translation>está en un estudio previo: un informe trata de un solo estudio</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
    <translation>su serie no tiene posición en el espacio, así que nada se mide en mm</translation>
   </message>

@@ -1560,6 +1560,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
+   <source>it is on a prior study: a report is about one study</source>
+   <translation>elle se trouve sur un examen antérieur : un rapport porte sur un seul examen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
    <translation>sa série n’a pas de position dans l’espace : aucune mesure en mm</translation>
   </message>

@@ -1560,6 +1560,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
+   <source>it is on a prior study: a report is about one study</source>
+   <translation>過去検査上のものです。レポートは 1 つの検査を対象とします</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
    <translation>シリーズに空間位置がないため、mm 単位の計測はできません</translation>
   </message>

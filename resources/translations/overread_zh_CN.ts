@@ -1560,6 +1560,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
+   <source>it is on a prior study: a report is about one study</source>
+   <translation>它在既往检查上：一份报告只针对一次检查</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
    <translation>其序列没有空间位置，因此没有以 mm 计的测量</translation>
   </message>

@@ -18,7 +18,7 @@ from viewer.core.measure import RegionStatistics, angle_deg, length_mm, region_s
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point, SliceRef
-from viewer.state.measured import region_of
+from viewer.state.measured import region_of, volume_of
 
 if TYPE_CHECKING:
     from viewer.core.series import Series
@@ -61,18 +61,52 @@ class Skipped:
 def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     """The marks of the case as a report takes them; those that it cannot take are named with a reason."""
     found: list[Measured] = []
-    skipped = []
+    skipped, told = [], set[int]()
     for mark in session.annotations.marks:
         name = listed([word(NAMES[mark.kind]), str(mark.number)], " ")
         try:
             found.append(_measured(session, mark, name))
         except CoreError as error:
             skipped.append(Skipped(name, str(error)))
+            continue
+        volume = None if mark.number in told else _lesion(session, mark, found[-1])
+        if volume is not None:
+            found.append(volume[0])
+            told.update(m.number for m in volume[1])
     return found, skipped
+
+
+def _lesion(
+    session: "Session", mark: Mark, region: Measured
+) -> tuple[Measured, tuple[Mark, ...]] | None:
+    """The volume of the lesion that a region outlines with others, and the regions; None of a single one."""
+    _, volume = _loaded(session, mark.where)
+    stack = plane_stack(volume, mark.where.plane, turn=mark.where.turn)
+    of_lesion = volume_of(mark, session.annotations.marks, stack)
+    if of_lesion is None:
+        return None
+    found, marks = of_lesion
+    formula, source = SOURCES["abc2"]
+    made_of = (
+        f"A {found.a_mm:.1f} mm, B {found.b_mm:.1f} mm, C {found.c_mm:.1f} mm; "
+        f"slices {', '.join(f'{weight:g}' for weight in found.weights)}; "
+        f"regions {', '.join(str(m.number) for m in marks)}"
+    )
+    told = Measured(
+        name=f"Volume by ABC/2 {marks[0].number}",
+        series=region.series,
+        k=region.k,
+        t=region.t,
+        numbers=(Number(sr.VOLUME, found.ml, sr.ML),),
+        comment=f"{formula} ({source}): {made_of}",
+    )
+    return told, marks
 
 
 def _measured(session: "Session", mark: Mark, name: str) -> Measured:
     series, volume = _loaded(session, mark.where)
+    if series.study_uid != session.study_uid:
+        raise CoreError(said("it is on a prior study: a report is about one study"))
     if not volume.has_geometry:
         raise CoreError(said("its series has no place in space, so that nothing is measured in mm"))
     if series.source is not None:

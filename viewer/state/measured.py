@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from audit.said import Said, listed, said, word
 from viewer.core.clinical import (
     SOURCES,
+    Abc2,
     abc2,
     cobb_deg,
     diameters,
@@ -174,19 +175,29 @@ def _overlap(one: Mark, other: Mark, grid: Grid) -> bool:
     return bool((np.maximum(*low) <= np.minimum(*high)).all())
 
 
-def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[str, ...]:
-    """ABC/2 and the volume by areas of the lesion that `mark` is part of; empty for a single slice."""
+def volume_of(
+    mark: Mark, marks: Sequence[Mark], stack: PlaneStack
+) -> tuple[Abc2, tuple[Mark, ...]] | None:
+    """ABC/2 of the lesion that `mark` is part of, and its regions; None for a single slice."""
     if mark.kind not in REGIONS or not stack.first.in_patient:
-        return ()
+        return None
     lesion = lesion_of(mark, marks, stack)
     indexes = [m.where.index for m in lesion]
     if len(lesion) < 2 or len(set(indexes)) < len(indexes):
-        return ()
+        return None
     outlines = [outline_mm(m, stack.grid(m.where.index)) for m in lesion]
     try:
-        found = abc2(outlines, stack.spacing_mm)
+        return abc2(outlines, stack.spacing_mm), lesion
     except CoreError:
+        return None
+
+
+def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[str, ...]:
+    """ABC/2 of the lesion that `mark` is part of, and what it is made of; empty for a single slice."""
+    of_lesion = volume_of(mark, marks, stack)
+    if of_lesion is None:
         return ()
+    found, _ = of_lesion
     weights = " ".join(WEIGHTS[w] for w in found.weights)
     return (
         said("ABC/2 {ml:.1f} ml", ml=found.ml),
