@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from audit.errors import RecordFull
 from tests.helpers.case import CaseRoom, finding, interpretation, text_of, unnamed
@@ -64,6 +65,20 @@ def test_a_panel_that_is_left_before_it_is_ready_is_built_no_further(
         qtbot.waitUntil(lambda: room.open().step == READ_STEP)
         qtbot.wait(1)
     assert panel.stack.count() == 0
+
+
+def test_a_panel_that_is_left_half_built_follows_the_session_no_more(
+    room: CaseRoom, qtbot: QtBot
+) -> None:
+    panel = room.open(in_turns=True)
+    qtbot.waitUntil(lambda: hasattr(panel, "images"))
+    assert not hasattr(panel, "decide_page")
+    panel.close_threads()
+    for box in panel.images.series.values():
+        delete(box)  # as when the panel goes
+    room.session.annotations_changed.emit()
+    room.session.sending_changed.emit()
+    room.session.scan_changed.emit()
 
 
 def test_closed_steps_say_why(panel: CasePanel, qtbot: QtBot) -> None:

@@ -97,7 +97,7 @@ class CasePanel(QFrame):
         self.looking = Looking(session, self, idle)
         self.table = CompareTable()
         self.preview: PreviewDialog | DeparturesDialog | None = None
-        self._stops: list[Callable[[], None]] = []
+        self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
         self._build_frame()
         self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
         if not in_turns:
@@ -115,6 +115,7 @@ class CasePanel(QFrame):
         yield
         self.draft_page = self._add(DraftPage(self.stack))
         self.images = ImagesBox(self._session, self.draft_page)
+        self._stops.append(self.images.stop)
         which = self.draft_page.add_option(tr("Which images"), self.images)
         self.images.summary_changed.connect(which.set_summary)
         self.images.refresh()
@@ -125,12 +126,14 @@ class CasePanel(QFrame):
             self.controller.workflow.case,
             self.draft_page,
         )
+        self._stops.append(self.context.close_threads)
         words = self.draft_page.add_option(tr("Clinical context, privacy"), self.context)
         self.context.changed.connect(lambda: words.set_summary(self.context.summary))
         words.set_summary(self.context.summary)
         yield
         self.asking = AskingBox(self.draft_page)
         self.afterwards = Afterwards(self.draft_page, self.asking, self.controller)
+        self._stops.append(self.afterwards.close_threads)
         yield
         self.decide_page = self._add(DecidePage(self.stack))
         yield
@@ -221,21 +224,18 @@ class CasePanel(QFrame):
         for source in (*forms, self.draft_page, self.decide_page, self.sign_page):
             source.go_to.connect(self.go_to)
         self._stops = [
+            self.read_page.form.flush,
             self._session.finding_requested.connect(self.locking.add_finding),
             self._session.annotations_changed.connect(self._show_selection),
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
-            self.context.close_threads,
-            self.afterwards.close_threads,
-            self.images.stop,
+            *self._stops,
         ]
 
     def close_threads(self) -> None:
         """Stop what runs and keep what is written; call before the window ends."""
         if self._turns is not None:
             self._turns.stop()
-        if self._stops:
-            self.read_page.form.flush()
         for stop in self._stops:
             stop()
         self.looking.stop()
