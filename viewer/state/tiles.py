@@ -161,7 +161,10 @@ class Tiles:
         if session.series is None or session.series.id != tile.series_id:
             session.show(session.scan.by_id(tile.series_id), volume)
         session.move_cursor(place)
-        session.activate(session.plane_for(volume, tile.plane))
+        plane = session.plane_for(volume, tile.plane)
+        if plane != "acquired" and plane not in session.planes:
+            session.set_as_acquired(False)  # else nothing would scroll in the plane on show
+        session.activate(plane)
 
     def _tile(self, number: int) -> Tile | None:
         return self._layout.tiles[number] if self._layout else None

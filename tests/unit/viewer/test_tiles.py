@@ -311,3 +311,13 @@ def test_reset_shows_a_tile_as_it_was_hung() -> None:
     bone.set_slab(Slab(5.0, "mean"))
     session.reset_view()
     assert (bone.slab, bone.label) == (Slab(), "")
+
+
+def test_a_tile_scrolls_though_slices_were_shown_as_acquired_before() -> None:
+    session = session_of(series_of("1"))
+    session.set_as_acquired(True)
+    assert session.active == "acquired"
+    (pane,) = tiled(session, Tile("1", "axial"))
+    before = pane.index
+    session.scroll(session.active, 1)
+    assert (pane.plane, pane.index) == (session.active, before + 1)
