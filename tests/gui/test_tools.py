@@ -21,7 +21,7 @@ from tests.helpers.gui import (
     write_phantom,
 )
 from viewer.core import load
-from viewer.state.marks import Plane, SliceRef
+from viewer.state.marks import Annotations, Plane, SliceRef
 from viewer.state.measured import describe
 from viewer.state.session import FindingPlace
 from viewer.ui.slice_view import SliceView
@@ -280,6 +280,37 @@ def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> No
     item = strip.list.item(0)
     QTest.mouseClick(strip.list.viewport(), LEFT, NO_KEYS, strip.list.visualItemRect(item).center())
     assert session.index("axial") == first
+
+
+def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """As after a restart: what was selected is known, and only the series in view is loaded."""
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    one = write_phantom(tmp_path / "a", **same)
+    show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
+    session, page = window.session, window.read_page
+    kept = SliceRef("4", "coronal", 7)
+    session.bring_back(Annotations(key_images=(kept,)))
+    assert page.strip.list.count() == 1 and kept not in page.strip._pictures
+    page.go_to(SliceRef("no such series", "axial", 0))
+    page.go_to(kept)
+    qtbot.waitUntil(lambda: session.series is not None and session.series.id == "4")
+    qtbot.waitUntil(lambda: not session.is_preview and session.ref("coronal") == kept)
+    assert session.active == "coronal"
+    qtbot.waitUntil(lambda: kept in page.strip._pictures)
+
+
+def test_pictures_of_the_strip_come_with_the_series_of_tiles(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    one = write_phantom(tmp_path / "a", **same)
+    show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
+    kept = SliceRef("4", "coronal", 7)
+    window.session.bring_back(Annotations(key_images=(kept,)))
+    window.session.tiles.shape(1, 2)
+    qtbot.waitUntil(lambda: kept in window.read_page.strip._pictures)
 
 
 def test_the_rule_based_selection_is_apart_from_the_readers(

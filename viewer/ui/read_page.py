@@ -64,6 +64,7 @@ class ReadPage(QWidget):
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
         self._narrow: bool | None = None
+        self._to_show: SliceRef | None = None  # once its series is there
         self._cine_hz = USUAL_HZ
         self._cine_in: list[str] = []  # names of the views that it was started in
         self._cine = QTimer(self, interval=round(1000 / USUAL_HZ))
@@ -313,13 +314,19 @@ class ReadPage(QWidget):
             session.go_to_slice(session.active, (session.index(session.active) + 1) % stack.n)
 
     def go_to(self, ref: SliceRef) -> None:
-        """Show a slice that is named, when its series is in view or loaded."""
+        """Show a slice that is named; a series that is not loaded is opened first."""
         session, scan = self._session, self._session.scan
+        self._to_show = None
         if session.series is None or session.series.id != ref.series_id:
-            volume = session.volumes.get(ref.series_id)
-            if scan is None or volume is None:
+            named = next((s for s in scan.series if s.id == ref.series_id), None) if scan else None
+            if named is None:
                 return
-            session.show(scan.by_id(ref.series_id), volume)
+            volume = session.volumes.get(ref.series_id)
+            if volume is None:
+                self._to_show = ref
+                self.browser.opened.emit(named)
+                return
+            session.show(named, volume)
         if ref.plane not in session.planes:
             session.set_as_acquired(ref.plane == "acquired")
         session.go_oblique(ref)
@@ -329,8 +336,12 @@ class ReadPage(QWidget):
     # --- following the session --------------------------------------------------------------------
 
     def _volume_changed(self) -> None:
-        session = self._session
+        session, wanted = self._session, self._to_show
         self._stop_cine()
+        if wanted is not None and not session.is_preview:
+            self._to_show = None
+            if session.series is not None and session.series.id == wanted.series_id:
+                self.go_to(wanted)
         reason = ""
         if session.is_preview:
             reason = tr(

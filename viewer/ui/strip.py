@@ -78,6 +78,7 @@ class SendStrip(QFrame):
         session.annotations_changed.connect(self._refresh)
         session.sending_changed.connect(self._refresh)
         session.volume_changed.connect(self._refresh)
+        session.tiles.changed.connect(self._more_loaded)
         session.scan_changed.connect(self._forget)
         self._refresh()
 
@@ -160,6 +161,13 @@ class SendStrip(QFrame):
                 missing.append(ref)
             self.list.addItem(item)
         if missing:
+            self._draw(tuple(missing))
+
+    def _more_loaded(self) -> None:
+        """Series may have come that pictures of kept slices wait for."""
+        refs, there = self._session.annotations.to_send, self._session.volumes
+        missing = [r for r in refs if r not in self._pictures and r.series_id in there]
+        if missing and not self._tasks.busy:
             self._draw(tuple(missing))
 
     def _draw(self, refs: tuple[SliceRef, ...]) -> None:
