@@ -9152,8 +9152,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>F2 renames, Delete removes</source>
-   <translation>F2 benennt um, Entf entfernt</translation>
+   <source>F2 renames, F4 colours, Delete removes</source>
+   <translation>F2 benennt um, F4 färbt, Entf entfernt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9197,6 +9197,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour of the mask</source>
+   <translation>Farbe der Maske</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Name of the mask</source>
    <translation>Name der Maske</translation>
   </message>
@@ -9234,6 +9239,16 @@
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} · {name}  {ml} ml</source>
    <translation>{n} · {name}  {ml} ml</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Rename…</source>
+   <translation>Umbenennen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour…</source>
+   <translation>Farbe…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />

@@ -9152,8 +9152,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>F2 renames, Delete removes</source>
-   <translation>F2 cambia el nombre, Supr elimina</translation>
+   <source>F2 renames, F4 colours, Delete removes</source>
+   <translation>F2 cambia el nombre, F4 el color, Supr quita</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9197,6 +9197,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour of the mask</source>
+   <translation>Color de la máscara</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Name of the mask</source>
    <translation>Nombre de la máscara</translation>
   </message>
@@ -9234,6 +9239,16 @@
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} · {name}  {ml} ml</source>
    <translation>{n} · {name}  {ml} ml</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Rename…</source>
+   <translation>Cambiar el nombre…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour…</source>
+   <translation>Color…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />

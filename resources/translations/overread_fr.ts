@@ -9152,8 +9152,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>F2 renames, Delete removes</source>
-   <translation>F2 renomme, Suppr supprime</translation>
+   <source>F2 renames, F4 colours, Delete removes</source>
+   <translation>F2 renomme, F4 change la couleur, Suppr retire</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9197,6 +9197,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour of the mask</source>
+   <translation>Couleur du masque</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Name of the mask</source>
    <translation>Nom du masque</translation>
   </message>
@@ -9234,6 +9239,16 @@
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} · {name}  {ml} ml</source>
    <translation>{n} · {name}  {ml} ml</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Rename…</source>
+   <translation>Renommer…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour…</source>
+   <translation>Couleur…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />

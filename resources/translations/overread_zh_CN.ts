@@ -9152,8 +9152,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>F2 renames, Delete removes</source>
-   <translation>F2 重命名，Delete 移除</translation>
+   <source>F2 renames, F4 colours, Delete removes</source>
+   <translation>F2 重命名，F4 换颜色，Delete 移除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9197,6 +9197,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour of the mask</source>
+   <translation>掩膜颜色</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
    <source>Name of the mask</source>
    <translation>掩膜名称</translation>
   </message>
@@ -9234,6 +9239,16 @@
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} · {name}  {ml} ml</source>
    <translation>{n} · {name}  {ml} ml</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Rename…</source>
+   <translation>重命名…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/layers_panel.py" />
+   <source>Colour…</source>
+   <translation>颜色…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />

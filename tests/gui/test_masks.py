@@ -5,13 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, centre, drag, press, show, write_phantom
 from tests.unit.viewer.test_labels import structures
 from viewer.core import load
 from viewer.state.layers import Brush
+from viewer.ui import layers_panel
 from viewer.ui.layers_panel import NUMBER
 from viewer.ui.slice_view import SliceView
 from viewer.ui.window import MainWindow
@@ -241,3 +244,31 @@ def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_pa
     assert not mask(view).any()
     session.open_scan(None)
     assert not session.layers.done_at and not session.layers.undone_at
+
+
+def test_a_mask_gets_the_colour_that_is_chosen(
+    axial: SliceView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    asked: list[QColor] = []
+
+    def chosen(now: QColor, *_: object) -> QColor:
+        asked.append(now)
+        return QColor(0, 0, 250) if len(asked) == 1 else QColor()
+
+    monkeypatch.setattr(layers_panel.QColorDialog, "getColor", chosen)
+    panel.list.setFocus()
+    QTest.keyClick(panel.list, K.Key_F4)
+    QTest.keyClick(panel.list, K.Key_F4)  # cancelled
+    assert axial.session.layers.all[0].colour == (0, 0, 250) == asked[1].getRgb()[:3]
+    picture = axial.picture
+    assert picture is not None
+    blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]
+    assert (blue > 40).any()
+    panel._menu(panel.list.visualItemRect(panel.list.item(0)).center())
+    (menu,) = [one for one in panel.findChildren(QMenu) if one.isVisible()]
+    assert [one.text() for one in menu.actions()] == ["Rename…", "Colour…", "Remove"]
+    menu.actions()[2].trigger()
+    menu.close()
+    assert axial.session.layers.all == ()

@@ -22,6 +22,7 @@ from viewer.core.planes import Grid
 from viewer.core.volume import Volume
 
 Mask = NDArray[np.uint8]
+Colour = tuple[int, int, int]
 RT_STRUCTURES: Final = "1.2.840.10008.5.1.4.1.1.481.3"
 FLAT_MM: Final = 0.5  # points of a contour may lie so far off its slice
 MOST_LABELS: Final = 100
@@ -32,7 +33,8 @@ class Labels:
     """One label: voxels `(k, j, i)`, 1 inside and 0 outside, on a grid of their own.
 
     `frame_of_reference`: UID that the file names, never logged or sent; None where it names none.
-    `notes`: what could not be read as meant, a sentence each.
+    `notes`: what could not be read as meant, a sentence each. `colour`: red, green and blue that the
+    file asks for.
     """
 
     name: str
@@ -40,6 +42,7 @@ class Labels:
     geometry: Geometry
     frame_of_reference: str | None = None
     notes: tuple[str, ...] = ()
+    colour: Colour | None = None
 
     @property
     def volume(self) -> Volume:
@@ -75,16 +78,42 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
         segments = segments_of(path)
     except RecordInputError as error:
         raise _refused(error, path) from error
+    in_space = str(space) if space else None
     return [
-        _of_segment(s.label or s.words, s.voxels, s.affine, str(space) if space else None)
-        for s in segments
+        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colour)
+        for s, colour in zip(segments, _colours(path, len(segments)), strict=True)
     ]
 
 
-def _of_segment(name: str, voxels: NDArray[np.bool_], affine: Any, space: str | None) -> Labels:
+def _of_segment(
+    name: str,
+    voxels: NDArray[np.bool_],
+    affine: Any,
+    space: str | None,
+    colour: Colour | None = None,
+) -> Labels:
     """A segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
     turned = np.ascontiguousarray(voxels.transpose(2, 1, 0)).astype(np.uint8)
-    return Labels(name, turned, Geometry(turned.shape, affine), space)
+    return Labels(name, turned, Geometry(turned.shape, affine), space, colour=colour)
+
+
+def _colours(path: Path, n: int) -> list[Colour | None]:
+    """Recommended Display CIELab Value (0062,000D) of the segments, by their numbers, as RGB."""
+    from highdicom.color import CIELabColor
+    from pydicom import dcmread
+
+    found: list[Colour | None] = [None] * n
+    try:
+        told = dcmread(path, stop_before_pixels=True, specific_tags=["SegmentSequence"])
+        segments = sorted(told.SegmentSequence, key=lambda one: int(one.SegmentNumber))
+        for place, segment in enumerate(segments[:n]):
+            value = segment.get("RecommendedDisplayCIELabValue")
+            if value:
+                red, green, blue = CIELabColor.from_dicom_value(tuple(value)).to_rgb()
+                found[place] = int(red), int(green), int(blue)
+    except UNREADABLE:  # a colour that makes no sense is none
+        return [None] * n
+    return found
 
 
 def _contours_left_out(n: int) -> str:
@@ -147,10 +176,19 @@ def _structures(path: Path, onto: Geometry) -> list[Labels]:
         notes = (_contours_left_out(left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
-            found.append(Labels(name, voxels, onto, space, notes))
+            found.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))
     if not found:
         raise CoreError(said("no closed contours"), path)
     return found
+
+
+def _display_colour(roi: Any) -> Colour | None:
+    """ROI Display Color (3006,002A); None where it is none."""
+    parts = [int(part) for part in roi.get("ROIDisplayColor") or ()]
+    if len(parts) != 3 or not all(0 <= part <= 255 for part in parts):
+        return None
+    red, green, blue = parts
+    return red, green, blue
 
 
 def _filled(contours: Any, onto: Geometry) -> tuple[Mask, int]:

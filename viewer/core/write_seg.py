@@ -135,6 +135,7 @@ def _same_grid(one: Labels, other: Labels) -> bool:
 
 
 def _described(number: int, one: Labels, code: Any) -> Any:
+    from highdicom.color import CIELabColor
     from highdicom.seg import SegmentAlgorithmTypeValues, SegmentDescription
 
     return SegmentDescription(
@@ -143,4 +144,5 @@ def _described(number: int, one: Labels, code: Any) -> Any:
         segmented_property_category=code(*ABNORMAL),
         segmented_property_type=code(*LESION),
         algorithm_type=SegmentAlgorithmTypeValues.MANUAL,
+        display_color=CIELabColor.from_rgb(*one.colour) if one.colour else None,
     )

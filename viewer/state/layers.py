@@ -95,7 +95,7 @@ class Layers:
     def add(self, found: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
         """Show masks of the space of a series."""
         for labels in found:
-            colour = COLOURS[(self._next - 1) % len(COLOURS)]
+            colour = labels.colour or COLOURS[(self._next - 1) % len(COLOURS)]
             self._layers[self._next] = Layer(self._next, labels, of, colour, drawn=drawn)
             self._active = self._next
             self._next += 1

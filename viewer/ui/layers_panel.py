@@ -1,13 +1,15 @@
 """Masks under the list of series: shown or not, in what colour, how large, painted how."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QIcon, QKeySequence, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
+    QColorDialog,
     QDoubleSpinBox,
     QFileDialog,
     QFormLayout,
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -65,7 +68,9 @@ class LayersPanel(QFrame):
             head.addWidget(button)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Masks of this study"))
-        self.list.setToolTip(tr("F2 renames, Delete removes"))
+        self.list.setToolTip(tr("F2 renames, F4 colours, Delete removes"))
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._menu)
         self.list.itemChanged.connect(self._item_changed)
         self.list.currentItemChanged.connect(self._current_changed)
         self.list.installEventFilter(self)
@@ -176,7 +181,35 @@ class LayersPanel(QFrame):
             if event.key() == Qt.Key.Key_F2:
                 self._rename(number)
                 return True
+            if event.key() == Qt.Key.Key_F4:
+                self._ask_colour(number)
+                return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _menu(self, at: QPoint) -> None:
+        item = self.list.itemAt(at)
+        if item is None:
+            return
+        number, menu = item.data(NUMBER), QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, key, act in (
+            (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
+            (tr("Colour…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
+            (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.layers.remove(number)),
+        ):
+            action = menu.addAction(words)
+            action.setShortcut(QKeySequence(key))
+            action.setShortcutVisibleInContextMenu(True)
+            action.triggered.connect(act)
+        menu.popup(self.list.viewport().mapToGlobal(at))
+
+    def _ask_colour(self, number: int) -> None:
+        layers = self._session.layers
+        now = next(one.colour for one in layers.all if one.number == number)
+        chosen = QColorDialog.getColor(QColor(*now), self, tr("Colour of the mask"))
+        if chosen.isValid():
+            colour = (chosen.red(), chosen.green(), chosen.blue())
+            layers.change(number, colour=colour)
 
     def _rename(self, number: int) -> None:
         layers = self._session.layers
@@ -273,7 +306,8 @@ class LayersPanel(QFrame):
     def write(self, path: Path) -> None:
         """Write the visible masks, as the name's ending says."""
         layers = [one for one in self._session.layers.all if one.visible]
-        labels, series = [one.labels for one in layers], layers[0].of
+        labels = [replace(one.labels, colour=one.colour) for one in layers]
+        series = layers[0].of
         named = not path.name.endswith(LABEL_IMAGE)
         if not may_write(self._session, "masks", [series.id], names_patient=named):
             return
@@ -340,4 +374,6 @@ def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
 def _swatch(colour: tuple[int, int, int]) -> QIcon:
     pixels = QPixmap(SWATCH, SWATCH)
     pixels.fill(QColor(*colour))
-    return QIcon(pixels)
+    icon = QIcon(pixels)
+    icon.addPixmap(pixels, QIcon.Mode.Selected)  # a chosen row does not tint it
+    return icon
