@@ -3210,6 +3210,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
+   <source>Next mark</source>
+   <translation>Nächste Markierung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Select the next mark and show its slice, oblique ones too</source>
+   <translation>Die nächste Markierung wählen und ihre Schicht zeigen, auch schräge</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
    <translation>Markierungen ausblenden</translation>
   </message>
@@ -14760,6 +14770,11 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
    <translation>Kacheln sind nie schräg: Strg+0 zeigt die Ebenen einer Serie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
+   <source>There is no mark yet.</source>
+   <translation>Es gibt noch keine Markierung.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />

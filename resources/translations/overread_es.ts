@@ -3210,6 +3210,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
+   <source>Next mark</source>
+   <translation>Marca siguiente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Select the next mark and show its slice, oblique ones too</source>
+   <translation>Seleccionar la marca siguiente y mostrar su corte, también los oblicuos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
    <translation>Ocultar marcas</translation>
   </message>
@@ -14760,6 +14770,11 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
    <translation>Las celdas nunca son oblicuas: Ctrl+0 muestra los planos de una serie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
+   <source>There is no mark yet.</source>
+   <translation>Todavía no hay ninguna marca.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />

@@ -3210,6 +3210,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
+   <source>Next mark</source>
+   <translation>Annotation suivante</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Select the next mark and show its slice, oblique ones too</source>
+   <translation>Sélectionner l’annotation suivante et afficher sa coupe, même oblique</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
    <translation>Masquer les annotations</translation>
   </message>
@@ -14760,6 +14770,11 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
    <translation>Les cadres ne sont jamais obliques : Ctrl+0 montre les plans d’une série.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
+   <source>There is no mark yet.</source>
+   <translation>Il n’y a pas encore d’annotation.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />

@@ -3210,6 +3210,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
+   <source>Next mark</source>
+   <translation>次のマーク</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Select the next mark and show its slice, oblique ones too</source>
+   <translation>次のマークを選び、そのスライスを表示する (斜めの断面も)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
    <translation>マークを隠す</translation>
   </message>
@@ -14760,6 +14770,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
    <translation>タイルは斜断面にできません: Ctrl+0 で 1 シリーズの断面を表示します。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
+   <source>There is no mark yet.</source>
+   <translation>まだマークがありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />

@@ -3210,6 +3210,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
+   <source>Next mark</source>
+   <translation>下一个标记</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Select the next mark and show its slice, oblique ones too</source>
+   <translation>选择下一个标记并显示其层面，包括斜面</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
    <translation>隐藏标记</translation>
   </message>
@@ -14760,6 +14770,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Tiles are never oblique: Ctrl+0 shows the planes of one series.</source>
    <translation>窗格不能为斜位：Ctrl+0 显示一个序列的各平面。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
+   <source>There is no mark yet.</source>
+   <translation>还没有标记。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />

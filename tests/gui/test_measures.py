@@ -334,3 +334,27 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
         if not overlays._around(one).adjusted(-12, -12, 12, 12).intersects(boxes[one.points])
     ]
     assert led == far and len(far) < 3
+
+
+def test_a_key_goes_through_the_marks_also_those_on_oblique_planes(axial: SliceView) -> None:
+    session = axial.session
+    press(axial, K.Key_N, SHIFT)
+    assert session.selected_mark is None
+    press(axial, K.Key_M)
+    drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
+    first = session.ref("axial")
+    session.turn("coronal", 12)
+    drag(axial, at_pixel(axial, 15, 5), at_pixel(axial, 15, 20))
+    oblique = session.annotations.marks[-1]
+    assert oblique.where.turn is not None
+    press(axial, K.Key_X, SHIFT)  # straight again: the second mark is on no plane in view
+    session.select_mark(None)
+    session.scroll("axial", 3)
+    press(axial, K.Key_N, SHIFT)
+    assert session.selected_mark is not None and session.selected_mark.number == 1
+    assert session.ref("axial") == first
+    press(axial, K.Key_N, SHIFT)
+    assert session.selected_mark == oblique and axial.pane.marks == (oblique,)
+    press(axial, K.Key_Delete)
+    press(axial, K.Key_N, SHIFT)  # after the last comes the first
+    assert [mark.number for mark in axial.pane.marks] == [1] and session.ref("axial") == first

@@ -264,6 +264,13 @@ class Annotating(ABC):
             self._selected_mark = number
             self.annotations_changed.emit()
 
+    @property
+    def next_mark(self) -> Mark | None:
+        """The mark after the selected one, by number; after the last comes the first."""
+        marks = sorted(self.annotations.marks, key=lambda mark: mark.number)
+        after = (mark for mark in marks if mark.number > (self._selected_mark or 0))
+        return next(after, marks[0] if marks else None)
+
     def delete_mark(self) -> None:
         """Delete the selected mark."""
         mark = self.selected_mark

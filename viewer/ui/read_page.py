@@ -245,6 +245,7 @@ class ReadPage(QWidget):
         actions.bind("switch_selection", self._switch_selection)
         actions.bind("finding", session.request_finding)
         actions.bind("delete_mark", session.delete_mark)
+        actions.bind("next_mark", self._next_mark)
         actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
         actions.bind("undo", session.steps.undo)
         actions.bind("redo", session.steps.redo)
@@ -266,6 +267,17 @@ class ReadPage(QWidget):
             self._say("info", words)
             return
         self._session.toggle_key_image()
+
+    def _next_mark(self) -> None:
+        """Marks are found again by key, also those on planes that were turned since."""
+        session = self._session
+        mark = session.next_mark
+        if mark is None:
+            self._say("info", tr("There is no mark yet."))
+            return
+        session.hide_marks(False)
+        self.go_to(mark.where)
+        session.select_mark(mark.number)
 
     def _use_preset(self, number: int) -> None:
         presets = self._session.presets
