@@ -108,10 +108,15 @@ def wrong_value(detail: "ErrorDetails") -> str:
     if template is None:
         return message
     try:
-        told = Said(template, context)
+        told = Said(template, {name: _as_pydantic(value) for name, value in context.items()})
     except KeyError:
         return message
     return told if told == message else message
+
+
+def _as_pydantic(value: object) -> object:
+    """It writes 1.0 as 1."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def wrong_json(error: JSONDecodeError) -> str:

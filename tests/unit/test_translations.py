@@ -238,6 +238,29 @@ def test_a_day_cannot_be_misread(locale: str, day: str, stop: str) -> None:
         QLocale.setDefault(before)
 
 
+@pytest.mark.parametrize(
+    ("locale", "shown", "under"),
+    [
+        ("en_GB", "✓ a: b; c.", "a: b"),
+        ("fr_FR", "✓ a\u202f: b\u202f; c.", "a\u202f: b"),
+        ("ja_JP", "✓ a: b; c。", "a: b"),
+        ("zh_CN", "✓ a：b；c。", "a：b"),
+    ],
+)
+def test_signs_between_values_are_set_as_the_language_does(
+    locale: str, shown: str, under: str
+) -> None:
+    before = QLocale()
+    try:
+        QLocale.setDefault(QLocale(locale))
+        told = said("{sign} {lead}: {one}; {two}.", sign="✓", lead="a", one="b", two="c")
+        assert i18n.translated(told) == shown
+        assert i18n.titled("a", "b") == under
+        assert i18n.translated(said("{share:.0%} of: {n}", share=0.25, n=3))[-5:] == "of: 3"
+    finally:
+        QLocale.setDefault(before)
+
+
 def test_a_language_that_is_not_there_is_the_systems() -> None:
     assert i18n.language("zh_CN") == "zh_CN"
     assert i18n.language("tlh") == i18n.language("") == "en"  # tests run with the locale C

@@ -78,7 +78,9 @@ def _template(text: Said) -> str:
     if told == text.template and _ONLY_VALUES.fullmatch(told):
         spoken = QLocale().name()[:2]
         told = told.replace(_COLON, _COLONS.get(spoken, _COLON))
-        return told.replace(_SEMICOLON, _SEMICOLONS.get(spoken, _SEMICOLON))
+        told = told.replace(_SEMICOLON, _SEMICOLONS.get(spoken, _SEMICOLON))
+        if told.endswith("."):
+            told = told.removesuffix(".") + _STOPS.get(spoken, ".")
     return told
 
 
