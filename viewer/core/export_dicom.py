@@ -110,17 +110,18 @@ def made_by() -> dict[str, Any]:
 
 
 def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
-    """Write secondary captures as one new series into a folder. Raises `CoreError`."""
+    """Write secondary captures into a folder, as one new series of each study. Raises `CoreError`."""
     import highdicom as hd
 
-    series_uid = hd.UID()
+    series_uids: dict[str, Any] = {}
     made = []
     for picture in pictures:
         header = header_of(picture.series, picture.k or 0, picture.t)
         path = folder / f"key-image-{picture.number:03d}.dcm"
         try:
             with quiet():
-                capture = _capture(header, picture, series_uid)
+                study = picture.series.study_uid
+                capture = _capture(header, picture, series_uids.setdefault(study, hd.UID()))
                 capture.save_as(path)
         except (ValueError, TypeError, AttributeError, KeyError) as error:
             reason = said(
@@ -169,6 +170,18 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
             source.ReferencedFrameNumber = number
         capture.SourceImageSequence = [source]
     return capture
+
+
+def write_key_selections(
+    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], folder: Path
+) -> None:
+    """Write a key object selection for each study: one names images of its own study. Raises `CoreError`."""
+    pairs = list(zip(pictures, captures, strict=True))
+    studies = dict.fromkeys(picture.series.study_uid for picture in pictures)
+    for number, study in enumerate(studies, 1):
+        of_it = [pair for pair in pairs if pair[0].series.study_uid == study]
+        name = "key-image-selection" + f"-{number}" * (number > 1)
+        write_key_objects([p for p, _ in of_it], [c for _, c in of_it], folder / f"{name}.dcm")
 
 
 def write_key_objects(

@@ -5,6 +5,7 @@ where there is one, else of the scheme 99OVERREAD, and units of UCUM. How a numb
 that comes from, stands beside it as a comment. The report is preliminary and unverified.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -34,6 +35,11 @@ UNITS: Final = {
     "s": ("s", "UCUM", "second"),
     "ms": ("ms", "UCUM", "millisecond"),
     "%": ("%", "UCUM", "percent"),
+    "Hz": ("Hz", "UCUM", "hertz"),
+    "Bq/ml": ("Bq/ml", "UCUM", "becquerel per milliliter"),
+    "Gy": ("Gy", "UCUM", "gray"),
+    "um2/s": ("um2/s", "UCUM", "square micrometer per second"),
+    "counts": ("{counts}", "UCUM", "counts"),
 }
 ARBITRARY: Final = ("[arb'U]", "UCUM", "arbitrary unit")
 LENGTH: Final = ("410668003", "SCT", "Length")
@@ -84,6 +90,20 @@ class Measured:
     numbers: tuple[Number, ...]
     comment: str
     region: tuple[str, tuple[Point, ...]] | None = None
+
+
+def unit_of(units: str | None) -> Code:
+    """The code of a series' units; what UCUM has no code for is an annotation, which says what the file does.
+
+    >>> unit_of("1/cm"), unit_of(None)[0]
+    (('{1/cm}', 'UCUM', '1/cm'), "[arb'U]")
+    """
+    if not units:
+        return ARBITRARY
+    known = UNITS.get(units)
+    if known is None and re.fullmatch(r"[!-z]{1,14}", units):
+        return "{" + units + "}", "UCUM", units
+    return known or ARBITRARY
 
 
 def write_measurements(

@@ -176,7 +176,7 @@ def _shift(p: tuple[Point, ...]) -> tuple[Number, ...]:
 
 
 def _statistics(found: RegionStatistics) -> tuple[Number, ...]:
-    unit = sr.UNITS.get(found.units or "", sr.ARBITRARY)
+    unit = sr.unit_of(found.units)
     name = sr.ATTENUATION if found.units == "HU" else sr.VALUE
     values = [
         (sr.MEAN, found.mean),

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_dicom import write_captures, write_key_objects
+from viewer.core.export_dicom import write_captures, write_key_selections
 from viewer.core.export_film import Film, has_ffmpeg, write_film
 from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
@@ -314,7 +314,7 @@ class ExportDialog(QDialog):
                 raise CoreError(said("there are key images in this folder already"), folder)
             with all_or_none(folder, job.cancelled) as place:
                 captures = write_captures(pictures, place)
-                write_key_objects(pictures, captures, place / "key-image-selection.dcm")
+                write_key_selections(pictures, captures, place)
             return folder.name
 
         return keys

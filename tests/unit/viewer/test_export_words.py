@@ -11,9 +11,14 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
 from viewer.core.elements import quiet
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_dicom import KeyPicture, write_captures, write_key_objects
+from viewer.core.export_dicom import (
+    KeyPicture,
+    write_captures,
+    write_key_objects,
+    write_key_selections,
+)
 from viewer.core.export_film import Film, write_film
-from viewer.core.export_sr import write_measurements
+from viewer.core.export_sr import unit_of, write_measurements
 from viewer.core.labels import Labels
 from viewer.core.planes import plane_stack
 from viewer.core.whole import all_or_none, whole
@@ -184,3 +189,40 @@ def test_the_volume_of_a_lesion_is_in_the_report_by_its_formula(tmp_path: Path) 
     assert number.value == pytest.approx(wanted, rel=0.02)
     raw = (tmp_path / "sr.dcm").read_bytes()
     assert b"Kothari" in raw and b"slices 0.5, 1, 0; regions 1, 2, 3" in raw
+
+
+def test_key_images_of_a_prior_are_named_in_a_selection_of_its_own_study(tmp_path: Path) -> None:
+    for name in "ab":
+        uids = {"StudyInstanceUID": f"1.2.3.{ord(name)}", "SeriesInstanceUID": f"1.2.4.{ord(name)}"}
+        write_series(tmp_path / "in" / name, asymmetric_phantom(), **uids)
+    found = scan([tmp_path / "in"], index=False).series
+    pixels = np.zeros((40, 32), np.uint8)
+    pictures = [
+        KeyPicture(found[n], pixels, 3, 0, "", i, ("L", "P")) for i, n in ((1, 0), (2, 1), (3, 0))
+    ]
+    captures = write_captures(pictures, tmp_path)
+    series = [capture.SeriesInstanceUID for capture in captures]
+    assert series[0] == series[2] != series[1]
+    write_key_selections(pictures, captures, tmp_path)
+    told = [dcmread(tmp_path / f"key-image-selection{end}.dcm") for end in ("", "-2")]
+    assert [one.StudyInstanceUID for one in told] == [one.study_uid for one in found]
+    for one, of in zip(told, found, strict=True):
+        (study,) = one.CurrentRequestedProcedureEvidenceSequence
+        assert study.StudyInstanceUID == of.study_uid
+        named = [item.SeriesInstanceUID for item in study.ReferencedSeriesSequence]
+        assert named == [of.series_uid]
+    assert not (tmp_path / "key-image-selection-3.dcm").exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("HU", "[hnsf'U]"),
+        ("Hz", "Hz"),
+        ("counts", "{counts}"),
+        ("a b", "[arb'U]"),
+        (None, "[arb'U]"),
+    ],
+)
+def test_units_in_a_report_are_those_of_the_series(said: str | None, code: str) -> None:
+    assert unit_of(said)[:2] == (code, "UCUM")
