@@ -358,3 +358,11 @@ def test_a_key_goes_through_the_marks_also_those_on_oblique_planes(axial: SliceV
     press(axial, K.Key_Delete)
     press(axial, K.Key_N, SHIFT)  # after the last comes the first
     assert [mark.number for mark in axial.pane.marks] == [1] and session.ref("axial") == first
+
+
+def test_a_finding_of_a_shift_is_at_the_septum(axial: SliceView) -> None:
+    press(axial, K.Key_M, SHIFT)
+    click(axial, (4, 16), (36, 16), (12, 20))
+    place = axial.session.finding_place
+    assert place is not None
+    assert place.pixel_rc == pytest.approx((12, 20), abs=0.3)

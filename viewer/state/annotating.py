@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from assistant.select import PriorSeries, SelectedSlice, Selection
 
 Float = NDArray[np.float64]
+MEANT: Final[Mapping[MarkKind, int]] = {"angle": 1, "arrow": 1, "midline": 2}
+"""The point of a mark that a finding is at, where that is not the middle of all: the septum of a shift."""
 Steps = dict[str, list[tuple[int, Annotations]]]
 """By study: when a step was made, and the annotations that it leads back to."""
 
@@ -306,7 +308,8 @@ class Annotating(ABC):
             return None
         points = np.array(mark.points_lps_mm)
         longest = perpendicular = None
-        centre = points[1] if mark.kind in ("angle", "arrow") else points.mean(axis=0)
+        meant = MEANT.get(mark.kind)
+        centre = points.mean(axis=0) if meant is None else points[meant]
         if grid.in_patient:
             longest, perpendicular = _sizes(mark, grid)
         where, straight = self._straight(mark.where, centre)
