@@ -14778,6 +14778,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Loading was stopped: places without a slice are black. Double click the series in the list to load the rest; marks and key images have to wait.</source>
+   <translation>Das Laden wurde abgebrochen: Stellen ohne Schicht sind schwarz. Serie in der Liste doppelklicken, um den Rest zu laden; Markierungen und Schlüsselbilder müssen warten.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Cine: {n} Schichten pro Sekunde</translation>
   </message>

@@ -14778,6 +14778,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Loading was stopped: places without a slice are black. Double click the series in the list to load the rest; marks and key images have to wait.</source>
+   <translation>La carga se detuvo: los lugares sin corte están en negro. Haga doble clic en la serie de la lista para cargar el resto; las marcas e imágenes clave tienen que esperar.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Cine: {n} cortes por segundo</translation>
   </message>

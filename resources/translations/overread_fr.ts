@@ -14778,6 +14778,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Loading was stopped: places without a slice are black. Double click the series in the list to load the rest; marks and key images have to wait.</source>
+   <translation>Le chargement a été arrêté : les emplacements sans coupe sont noirs. Double-cliquez sur la série dans la liste pour charger le reste ; annotations et images clés doivent attendre.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>Ciné : {n} coupes par seconde</translation>
   </message>

@@ -14778,6 +14778,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Loading was stopped: places without a slice are black. Double click the series in the list to load the rest; marks and key images have to wait.</source>
+   <translation>読み込みを中止しました。スライスのない位置は黒く表示されます。一覧のシリーズをダブルクリックすると残りを読み込みます。マークとキー画像はお待ちください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>シネ: {n} スライス/秒</translation>
   </message>

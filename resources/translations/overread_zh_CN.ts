@@ -14778,6 +14778,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>Loading was stopped: places without a slice are black. Double click the series in the list to load the rest; marks and key images have to wait.</source>
+   <translation>加载已停止：无层面处显示为黑色。双击列表中的该序列可加载其余部分；标记和关键图像须等待。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
    <translation>电影播放：每秒 {n} 层</translation>
   </message>

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import no_opengl, press, show, when_open, write_phantom
+from tests.helpers.gui import no_opengl, press, show, when_open, without_place, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.state import preferences
 from viewer.state.preferences import Preferences
@@ -334,6 +334,46 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
     assert session.volume.arrived is None
     assert session.slice_looked_at == k
     assert window.read_page.grid.shown == ["axial", "sagittal", "coronal", "3d"]
+
+
+def test_a_load_that_is_stopped_says_so_and_what_is_missing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
+    load = import_module("viewer.core.load")
+    monkeypatch.setattr(load, "_at_once", lambda _series: 1)
+    allowed, read_into = Semaphore(1), load._read_into
+
+    def read_when_allowed(*args: Any) -> None:
+        allowed.acquire()
+        read_into(*args)
+
+    monkeypatch.setattr(load, "_read_into", read_when_allowed)
+    write_series(tmp_path, asymmetric_phantom((40, 40, 32)))
+    window.open_paths([tmp_path])
+    session, page = window.session, window.read_page
+    try:
+        qtbot.waitUntil(lambda: session.is_preview)
+        assert "still being loaded" in page._why.text()
+        window.opening.cancel()
+        assert "Loading was stopped" in page._why.text() and page._why.isVisible()
+        assert all("⚠" in page.grid.slices[p].badge.text() for p in ("coronal", "sagittal"))
+        window.actions_table["key_image"].trigger()
+        assert not session.annotations.key_images
+        assert not window.actions_table["key_image"].isChecked()
+    finally:
+        allowed.release(100)
+    assert session.series is not None
+    window.opening.open_series(session.series)
+    qtbot.waitUntil(lambda: not session.is_preview)
+    assert not page._why.isVisible()
+    assert "⚠" not in page.grid.slices["coronal"].badge.text()
+
+
+def test_a_single_view_is_not_marked_as_enlarged(window: MainWindow, tmp_path: Path) -> None:
+    show(window, write_phantom(tmp_path / "plain", change=without_place))
+    window.actions_table["enlarge"].trigger()
+    assert not window.actions_table["enlarge"].isChecked()
 
 
 def test_a_slow_search_shows_one_picture_meanwhile(

@@ -28,8 +28,11 @@ def _slab_of_voxels(pane: Pane, level: wording.Fidelity) -> bool:
 
 
 def doubts(pane: Pane) -> bool:
-    """True where the series carries notes, or nobody has accepted the link that places a picture."""
-    volume, series = pane.volume, pane.series
+    """True where the series carries notes, slices of a picture have not been read, or nobody has
+    accepted the link that places it."""
+    volume, series, stack = pane.volume, pane.series, pane.stack
+    if volume is not None and stack is not None and wording.arriving(volume, stack, pane.index):
+        return True
     notes = bool(volume and volume.notes) or bool(series and series.warnings)
     return notes or pane.other_patient or pane.assumed or _unsure(pane)
 

@@ -227,7 +227,7 @@ class ReadPage(QWidget):
         actions.bind("previous_series", lambda: self.browser.step(-1))
         actions.bind("next_view", lambda: grid.focus_next(1))
         actions.bind("previous_view", lambda: grid.focus_next(-1))
-        actions.bind("enlarge", grid.toggle_solo)
+        actions.bind("enlarge", self._enlarge)
         actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
         actions.bind("turn_on", lambda: self._turn(TURN_DEGREES))
         actions.bind("turn_back", lambda: self._turn(-TURN_DEGREES))
@@ -255,6 +255,10 @@ class ReadPage(QWidget):
             self._say("info", tr("Tiles are never oblique: Ctrl+0 shows the planes of one series."))
         self._session.turn(self._session.active, degrees)
 
+    def _enlarge(self) -> None:
+        self.grid.toggle_solo()
+        self._layout_changed()  # of a single view there is nothing to enlarge
+
     def _reset(self) -> None:
         self._session.straighten()
         self._session.reset_view()
@@ -265,8 +269,9 @@ class ReadPage(QWidget):
         if ref is not None and ref.turn is not None:
             words = tr("An oblique plane cannot be a key image: Shift+X straightens it.")
             self._say("info", words)
-            return
-        self._session.toggle_key_image()
+        else:
+            self._session.toggle_key_image()
+        self._annotations_changed()  # where it was refused, the star says so
 
     def _next_mark(self) -> None:
         """Marks are found again by key, also those on planes that were turned since."""
@@ -368,6 +373,16 @@ class ReadPage(QWidget):
         self._fill_presets()
         self._window_changed()
         self._annotations_changed()
+
+    def tell_stopped(self) -> None:
+        """Loading ended; where it ended early, that is said for as long as the part is in view."""
+        if self._session.is_preview:
+            self._why.setText(
+                tr(
+                    "Loading was stopped: places without a slice are black. Double click the series in "
+                    "the list to load the rest; marks and key images have to wait."
+                )
+            )
 
     def _fill_presets(self) -> None:
         presets = self._session.presets

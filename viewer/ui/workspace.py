@@ -59,6 +59,7 @@ class Workspace(QObject):
         opening.failed.connect(lambda what, error: window.notify_error(what, error, key="opening"))
         opening.glimpsed.connect(window.welcome.glimpse.show_picture)
         opening.ended.connect(window.welcome.glimpse.hide)
+        opening.ended.connect(self.read_page.tell_stopped)
         opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
         page = self.read_page
         page.browser.opened.connect(opening.open_series)
