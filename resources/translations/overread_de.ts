@@ -14763,6 +14763,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>The selected mark was out of view: Delete once more deletes it.</source>
+   <translation>Die gewählte Markierung war nicht zu sehen: noch einmal Entf löscht sie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
    <translation>Schichten werden noch geladen; die betrachteten zuerst. Stellen ohne geladene Schicht sind schwarz. Markierungen und Schlüsselbilder müssen warten.</translation>
   </message>

@@ -14763,6 +14763,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>The selected mark was out of view: Delete once more deletes it.</source>
+   <translation>La marca seleccionada no estaba a la vista: pulse Supr otra vez para eliminarla.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
    <translation>Aún se están cargando cortes; primero llegan los que usted mira. Los lugares aún sin corte están en negro. Las marcas e imágenes clave tienen que esperar.</translation>
   </message>

@@ -14763,6 +14763,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>The selected mark was out of view: Delete once more deletes it.</source>
+   <translation>L’annotation sélectionnée n’était pas visible : appuyez encore une fois sur Suppr pour la supprimer.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
    <translation>Chargement des coupes en cours ; celles que vous regardez d’abord. Les emplacements encore sans coupe sont noirs. Annotations et images clés doivent attendre.</translation>
   </message>

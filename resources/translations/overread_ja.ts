@@ -14763,6 +14763,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>The selected mark was out of view: Delete once more deletes it.</source>
+   <translation>選択中のマークは表示されていませんでした。もう一度 Delete を押すと削除します。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
    <translation>スライスを読み込み中です。表示中のものを優先します。未読み込みの位置は黒く表示されます。マークとキー画像はお待ちください。</translation>
   </message>

@@ -14763,6 +14763,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
+   <source>The selected mark was out of view: Delete once more deletes it.</source>
+   <translation>所选标记不在视野内：再按一次 Delete 即删除。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
    <translation>层面仍在加载；正在查看的优先。尚无层面处显示为黑色。标记和关键图像须等待。</translation>
   </message>

@@ -366,3 +366,15 @@ def test_a_finding_of_a_shift_is_at_the_septum(axial: SliceView) -> None:
     place = axial.session.finding_place
     assert place is not None
     assert place.pixel_rc == pytest.approx((12, 20), abs=0.3)
+
+
+def test_a_mark_out_of_view_is_shown_before_it_is_deleted(axial: SliceView) -> None:
+    session = axial.session
+    press(axial, K.Key_M)
+    drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
+    where = session.ref("axial")
+    session.scroll("axial", 3)
+    press(axial, K.Key_Delete)
+    assert len(session.annotations.marks) == 1 and session.ref("axial") == where
+    press(axial, K.Key_Delete)
+    assert session.annotations.marks == ()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from viewer.render.opengl import probe
 from viewer.state.marks import SliceRef
+from viewer.state.pane import panes_on_screen
 from viewer.state.session import Session
 from viewer.ui import wording
 from viewer.ui.actions import Actions
@@ -244,7 +245,7 @@ class ReadPage(QWidget):
         actions.bind("key_image", self._toggle_key_image)
         actions.bind("switch_selection", self._switch_selection)
         actions.bind("finding", session.request_finding)
-        actions.bind("delete_mark", session.delete_mark)
+        actions.bind("delete_mark", self._delete_mark)
         actions.bind("next_mark", self._next_mark)
         actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
         actions.bind("undo", session.steps.undo)
@@ -272,6 +273,18 @@ class ReadPage(QWidget):
         else:
             self._session.toggle_key_image()
         self._annotations_changed()  # where it was refused, the star says so
+
+    def _delete_mark(self) -> None:
+        """Nothing is deleted unseen: a mark that is out of view is shown first."""
+        session, mark = self._session, self._session.selected_mark
+        if mark is None:
+            return
+        if any(mark in pane.marks for pane in panes_on_screen(session)):
+            session.delete_mark()
+            return
+        self.go_to(mark.where)
+        session.select_mark(mark.number)
+        self._say("info", tr("The selected mark was out of view: Delete once more deletes it."))
 
     def _next_mark(self) -> None:
         """Marks are found again by key, also those on planes that were turned since."""
