@@ -12,6 +12,7 @@ from tests.helpers.gui import press, show
 from tests.unit.viewer.test_register import head, movement
 from viewer.core import load
 from viewer.core.errors import CoreError
+from viewer.core.measure import value_at
 from viewer.state.showing import Over
 from viewer.ui.window import MainWindow
 
@@ -101,6 +102,13 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     session.show_over(None)
     alone = view.picture
     assert picture is not None and alone is not None
+    session.show_over(Over(other.id))
+    session.move_cursor([60, 72, 80])
+    told = two.status.value.text().split()
+    place = session.links.place(session.cursor_lps_mm, session.series, other)
+    assert place is not None
+    there = value_at(session.volumes[other.id], place)
+    assert there is not None and told[2:4] == [f"{other.id}:", f"{there:.0f}"]
     gap = np.abs(picture.pixels.astype(int) - alone.pixels)
     assert np.percentile(gap, 95) <= 12
 
@@ -138,3 +146,4 @@ def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
     picture = view.picture
     assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets
     assert f"{moving.id}: time point 2 of 3" in view.corners().top_right
+    assert window.status.value.text() == f"50 signal   {moving.id}: 90 signal"

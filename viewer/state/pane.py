@@ -15,6 +15,8 @@ from viewer.state.session import Session
 from viewer.state.showing import Over, Slab
 
 if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
     from viewer.core.geometry import Float
     from viewer.core.series import Series
 
@@ -36,16 +38,26 @@ class Laid:
     link: Link | None
     time: int = 0
 
+    def place(self, point_lps_mm: "ArrayLike") -> "Float":
+        """Where a place of the picture is in the series that lies over it."""
+        point = np.asarray(point_lps_mm, dtype=np.float64)
+        if self.link is None:
+            return point
+        matrix = np.array(self.link.matrix)
+        return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
+
 
 @dataclass(frozen=True)
 class Probe:
-    """A place under the pointer, with the voxels, the time point and the slab that are shown there."""
+    """A place under the pointer, with the voxels, the time point and the slab that are shown there,
+    and what lies over them."""
 
     point_lps_mm: Point
     volume: Volume
     time: int
     grid: Grid
     slab: Slab
+    laid: Laid | None
 
 
 class Pane:

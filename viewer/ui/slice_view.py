@@ -264,7 +264,8 @@ class SliceView(SliceCanvas):
         frame, volume, grid = self.frame(), self.pane.volume, self.pane.grid
         found = None
         if frame and volume and grid and frame.contains(frame.to_pixel(at)):
-            found = Probe(self._to_lps(at), volume, self.pane.time, grid, self.pane.slab)
+            pane = self.pane
+            found = Probe(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.over)
         self.probed.emit(found)
 
     def _state_changed(self) -> None:

@@ -120,13 +120,17 @@ class StatusLine(QStatusBar):
 
         point: ArrayLike = pane.cursor_lps_mm
         volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
+        laid = pane.over
         if probe is not None:  # of the view under the pointer, which may show another series
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
-            grid, slab = probe.grid, probe.slab
+            grid, slab, laid = probe.grid, probe.slab, probe.laid
         self.position.setText(wording.position(point) if volume.has_geometry else "")
         value = wording.value(volume, point, time)
         if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
             value = wording.slab_value(volume, grid, point, slab, time)
+        over = wording.value(laid.volume, laid.place(point), laid.time) if laid else None
+        if laid is not None and over is not None:
+            value = f"{value or ''}   {laid.over.series_id}: {over}".strip()
         self.value.setText(value or "")
         self.fidelity.setText(fidelity.words(pane, pane.stack, coarse=False))
         theme.set_role(self.fidelity, "badge-warn" if fidelity.doubts(pane) else "badge")
