@@ -268,19 +268,27 @@ def together(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
 
 
 def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
-    """Labels right of their places; those that would lie on another one are moved below it."""
+    """Labels right of their places, else left; those that would lie on another one are moved below it."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
     taken: list[QRectF] = []
     for one in together(drawn):
+        left = min((x for x, _ in one.box), default=one.at[0] - RING)
         right = max((x for x, _ in one.box), default=one.at[0] + RING)
         top = min((y for _, y in one.box), default=one.at[1] - RING)
         width, height = metrics.horizontalAdvance(one.label), metrics.height()
         place = QRectF(min(right + 4, size.right() - INSET - width), top - 2, width, height)
-        while any(place.intersects(other) for other in taken):
+        beside = QRectF(max(left - 4 - width, size.left() + INSET), top - 2, width, height)
+        if _meets(place, taken) and not _meets(beside, taken):
+            place = beside
+        while _meets(place, taken):
             place.translate(0, height)
         taken.append(place)
         text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
+
+
+def _meets(place: QRectF, taken: Sequence[QRectF]) -> bool:
+    return any(place.intersects(other) for other in taken)
 
 
 def numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
