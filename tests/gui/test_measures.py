@@ -258,6 +258,23 @@ def test_zooming_between_clicks_leaves_the_points_where_they_are(axial: SliceVie
     np.testing.assert_allclose(pixels, [(20, 5), (20, 25), (10, 15), (26, 15)], atol=0.3)
 
 
+@pytest.mark.parametrize("zooming", [True, False])
+def test_the_wheel_does_nothing_to_a_mark_in_the_hand(axial: SliceView, zooming: bool) -> None:
+    press(axial, K.Key_M)
+    drag(axial, at_pixel(axial, 20, 5), at_pixel(axial, 20, 25))
+    before = axial.pane.index
+    QTest.mousePress(axial, LEFT, Qt.KeyboardModifier.NoModifier, at_pixel(axial, 20, 15))
+    QTest.mouseMove(axial, at_pixel(axial, 22, 15))
+    wheel(axial, 2, at_pixel(axial, 22, 15), ctrl=zooming)
+    assert axial.pane.index == before
+    QTest.mouseMove(axial, at_pixel(axial, 24, 15))
+    QTest.mouseRelease(axial, LEFT, Qt.KeyboardModifier.NoModifier, at_pixel(axial, 24, 15))
+    (mark,) = axial.session.annotations.marks
+    grid = axial.pane.grid
+    assert grid is not None
+    np.testing.assert_allclose(grid.lps_to_pixel(mark.points_lps_mm), [(24, 5), (24, 25)], atol=0.3)
+
+
 def test_scrolling_between_clicks_puts_all_points_on_the_last_slice(axial: SliceView) -> None:
     press(axial, K.Key_A)
     click(axial, (20, 5), (20, 25))

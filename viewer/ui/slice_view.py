@@ -242,8 +242,8 @@ class SliceView(SliceCanvas):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         frame = self.frame()
-        if frame is None:
-            return
+        if frame is None or isinstance(self._drag, MarkDrag):
+            return  # a mark in the hand stays in its slice, and under the pointer
         self.pane.activate()
         delta = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
