@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
 from assistant.policy import Address
 from assistant.toml import write_toml
-from audit.foreign import wrong_value
+from audit.errors import wrong_field
 from audit.home import home
 from audit.said import N, listed, said, word
 
@@ -256,10 +256,7 @@ def _save(entries: dict[str, ProviderEntry]) -> None:
 
 
 def _first_problem(error: ValidationError) -> str:
-    first = error.errors(include_input=False, include_url=False)[0]
-    where = ".".join(str(p) for p in first["loc"])
-    message = wrong_value(first)
-    return said("{where}: {what}", where=where, what=message) if where else message
+    return wrong_field(error.errors(include_input=False, include_url=False)[0])
 
 
 # --- keys -----------------------------------------------------------------------------------------

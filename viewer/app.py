@@ -35,7 +35,7 @@ LATER: Final = (
 )
 """What is imported behind the welcome page; it brings nearly everything else along."""
 COLLECTING_AFTER_MS: Final = 30_000
-"""So long after the start garbage is collected at the latest."""
+"""So long after the start garbage is collected at the latest, where warming up does not come to its end."""
 
 
 def application() -> QApplication:
@@ -197,9 +197,7 @@ def run(paths: Sequence[Path] = ()) -> int:
     tell_of_faults(window)
     window.painted.connect(partial(join, window))
     window.show()
-    QTimer.singleShot(
-        COLLECTING_AFTER_MS, gc.enable
-    )  # where what is warmed up does not come to its end
+    QTimer.singleShot(COLLECTING_AFTER_MS, gc.enable)
     if paths:
         QTimer.singleShot(0, lambda: window.open_paths(list(paths)))
     return app.exec()

@@ -23,6 +23,18 @@ from viewer.ui.window import MainWindow
 X, Y, Z = np.eye(3)
 
 
+def show_two(
+    window: MainWindow, folder: Path, frame: str | None = "1.2.3.2", **second: object
+) -> None:
+    """Two series of one study and frame of reference, 3 and 4; `second`: attributes of the latter alone."""
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": frame}
+    show(
+        window,
+        write_phantom(folder / "a", **same),
+        write_phantom(folder / "b", SeriesNumber=4, **same, **second),
+    )
+
+
 def test_the_scroll_bar_goes_through_the_slices_and_follows(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     assert view.bar.isVisible()
@@ -49,12 +61,7 @@ def test_a_press_beside_the_thumb_goes_on_by_a_tenth(phantom: MainWindow) -> Non
 def test_the_bar_of_a_tile_brings_its_series_into_view(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    show(
-        window,
-        write_phantom(tmp_path / "a", **same),
-        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
-    )
+    show_two(window, tmp_path)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
     qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
@@ -83,12 +90,7 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
 def test_the_badge_tells_what_lies_over_the_picture(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    show(
-        window,
-        write_phantom(tmp_path / "a", **same),
-        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
-    )
+    show_two(window, tmp_path)
     view = window.read_page.grid.slices["axial"]
     window.session.show_over(Over("4", "difference"))
     qtbot.waitUntil(lambda: view.pane.over is not None)
@@ -142,12 +144,7 @@ def test_a_turned_cube_shows_more_of_its_sides() -> None:
 def test_colours_of_a_second_series_have_a_legend(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    show(
-        window,
-        write_phantom(tmp_path / "a", **same),
-        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
-    )
+    show_two(window, tmp_path)
     session, grid = window.session, window.read_page.grid
     assert session.scan is not None
     session.set_solo("axial")
@@ -248,12 +245,7 @@ def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Not that of the series that keys act on, which lies at the same place with other values."""
-    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    show(
-        window,
-        write_phantom(tmp_path / "a", **same),
-        write_phantom(tmp_path / "b", SeriesNumber=4, RescaleIntercept=-24, **same),
-    )
+    show_two(window, tmp_path, RescaleIntercept=-24)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
     qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
@@ -290,12 +282,7 @@ def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWi
 def test_a_tile_in_an_assumed_space_asks_for_a_look(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": None}
-    show(
-        window,
-        write_phantom(tmp_path / "a", **same),
-        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
-    )
+    show_two(window, tmp_path, frame=None)
     grid = window.read_page.grid
     window.actions_table["layout_1x2"].trigger()
     qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)

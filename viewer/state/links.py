@@ -28,6 +28,12 @@ class Link:
     registration: "Registration | None" = None
     accepted: bool = False
 
+    def place(self, point_lps_mm: ArrayLike) -> Float:
+        """Where a point of the first space is in the second."""
+        matrix = np.array(self.matrix)
+        point = np.asarray(point_lps_mm, dtype=np.float64)
+        return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
+
 
 class Links:
     """The maps that are known. A space is a frame of reference, or a series that names none."""
@@ -75,14 +81,10 @@ class Links:
 
     def place(self, point_lps_mm: ArrayLike, one: "Series", other: "Series") -> Float | None:
         """Where a point of one series is in the other; None where nothing says."""
-        point = np.asarray(point_lps_mm, dtype=np.float64)
         if self.space(one) == self.space(other):
-            return point
+            return np.asarray(point_lps_mm, dtype=np.float64)
         link = self.between(one, other)
-        if link is None:
-            return None
-        matrix = np.array(link.matrix)
-        return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
+        return link.place(point_lps_mm) if link is not None else None
 
     def register(self, one: "Series", other: "Series", found: "Registration") -> None:
         """Take a registration as a proposal, in place of what linked the two before."""

@@ -40,11 +40,9 @@ class Laid:
 
     def place(self, point_lps_mm: "ArrayLike") -> "Float":
         """Where a place of the picture is in the series that lies over it."""
-        point = np.asarray(point_lps_mm, dtype=np.float64)
         if self.link is None:
-            return point
-        matrix = np.array(self.link.matrix)
-        return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
+            return np.asarray(point_lps_mm, dtype=np.float64)
+        return self.link.place(point_lps_mm)
 
 
 @dataclass(frozen=True)

@@ -446,8 +446,8 @@ def _label(
         )
         for x, y in places
     ]
-    free = [box for box in boxes if not any(box.intersects(other) for other in taken)]
-    clear = (box for box in free if not any(box.intersects(other) for other in others))
+    free = [box for box in boxes if not _meets(box, taken)]
+    clear = (box for box in free if not _meets(box, others))
     box = next(clear, free[0] if free else boxes[0])
     _lead(painter, drawn, box)
     painter.fillRect(box, theme.color("shadow", 0.6))

@@ -24,6 +24,7 @@ from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
 from viewer.ui.case.live import Live
+from viewer.ui.case.points import doubts
 from viewer.ui.case.side_by_side import answers
 from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
@@ -150,10 +151,8 @@ class CaseController(QObject):
         its image numbers are those of its own pictures, so that marks are judged by their millimetres.
         """
         from assistant.plausibility import midplanes
-        from audit.plausibility import check
 
-        found = check(content, midplanes=midplanes(self._brains or {}))
-        return tuple(flag for flag in found if flag.kind == "doubt")
+        return doubts(content, midplanes(self._brains or {}))
 
     def _look(self, volumes: frozenset[Volume]) -> None:
         if volumes == self._looked_at:

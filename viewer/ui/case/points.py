@@ -1,7 +1,7 @@
 """What asks for a look before an act that cannot be undone: a row each, and a click goes to its field."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -14,6 +14,9 @@ from viewer.ui.case.sections import RowButton
 from viewer.ui.case.words import signed
 from viewer.ui.i18n import tr, translated
 
+if TYPE_CHECKING:
+    from audit.plausibility import Midplane
+
 
 class Point(NamedTuple):
     """A row: the field that it is about, its words, and the role of their colour."""
@@ -21,6 +24,13 @@ class Point(NamedTuple):
     problem: Problem
     text: str
     role: str
+
+
+def doubts(content: Interpretation, midplanes: Sequence["Midplane"] = ()) -> tuple[Flag, ...]:
+    """What is doubtful in content that is being written or signed, without the pictures it is about."""
+    from audit.plausibility import check  # late: its words are read from files once
+
+    return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind == "doubt")
 
 
 def of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Point]:

@@ -9,7 +9,7 @@ from viewer.state.autosave import Autosave
 from viewer.state.session import FindingPlace, Session
 from viewer.ui import theme
 from viewer.ui.case.finding_form import FindingForm
-from viewer.ui.case.points import Points, of_flags
+from viewer.ui.case.points import Points, doubts, of_flags
 from viewer.ui.case.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.sections import ActButton, Section
 from viewer.ui.i18n import N, tr, translated
@@ -85,13 +85,9 @@ class ReferencePanel(QFrame):
 
     def _changed(self) -> None:
         """What stood in the way may be mended; what is doubtful now is told and stops nothing."""
-        from audit.plausibility import check  # late: its words are read from files once
-
         self.say("")
         content, _ = self.form.read()
-        found = check(content) if content is not None else ()
-        doubts = [flag for flag in found if flag.kind == "doubt"]
-        self.points.show_points(of_flags(doubts, content) if content is not None else [])
+        self.points.show_points(of_flags(doubts(content), content) if content is not None else [])
 
     def _build(self, heading: QLabel) -> None:
         head = QVBoxLayout()
