@@ -1,7 +1,11 @@
 # Each target is one command; packaging/bootstrap first makes the machine and .venv ready.
 RUN = packaging/bootstrap
+# Two workers, each with a display of its own; the tests of a file stay together and in order. Sets have
+# one order, and property tests the same examples, in every run. Both workers use what one compiled.
+PYTEST = -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
+NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check bench conformance screenshots package
+.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -9,23 +13,39 @@ setup:  ## make .venv with the locked packages
 demo:  ## play the whole story on the sample cases, offline
 	$(RUN) overread demo --out demo-output
 
-test:  ## run the tests
-	$(RUN) pytest
+test:  ## run the tests; the same answer each time
+	$(RUN) --test env $(PYTEST)
 
 check:  ## lint, types, imports, licences, then the tests
-	$(RUN) packaging/check
+	$(RUN) --test packaging/check
 	$(MAKE) test
 
+nightly: $(NIGHTLY)  ## what takes long or depends on chance; each part at most an hour
+
+nightly-properties:  ## property tests with other seeds, for 55 minutes
+	$(RUN) --test packaging/nightly_properties.py --minutes 55
+
+nightly-crash:  ## kill writers of the record 300 times in each test, and clients of a batch of 500
+	$(RUN) --test timeout 60m env OVERREAD_KILLS=300 OVERREAD_BATCH=500 $(PYTEST) \
+	    tests/property/test_log_crash.py tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
+
+nightly-fuzz:  ## damaged files, and every byte of a record
+	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 $(PYTEST) \
+	    tests/property/test_headers_fuzz.py tests/property/test_log_bytes.py
+
+nightly-long:  ## long simulations
+	$(RUN) --test timeout 60m env $(PYTEST) -m nightly
+
 bench:  ## ratios against named peers
-	$(RUN) packaging/bench
+	$(RUN) --test packaging/bench
 
 conformance:  ## write docs/conformance.md from what opening real files shows
-	$(RUN) python -m tests.helpers.conformance
+	$(RUN) --test python -m tests.helpers.conformance
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
 
 package:  ## freeze the app into dist/overread, make a Debian package of it, test both
-	$(RUN) packaging/app/build
-	$(RUN) python packaging/app/debian.py
-	$(RUN) pytest -m package
+	$(RUN) --build packaging/app/build
+	$(RUN) --build python packaging/app/debian.py
+	$(RUN) --build pytest -m package

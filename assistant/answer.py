@@ -2,13 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from assistant.bounds import unfit
 from assistant.judge import parse_judgement
 from assistant.plausibility import check_answer
 from assistant.turns import INTERPRETATION, Form
 from assistant.validate import locate, parse_answer, parse_choice
-from audit.events import Outcome
 from audit.flags import Flag
 from audit.interpretation import Interpretation, Model
+from audit.messages import render
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -66,7 +68,9 @@ def _plain(text: str | None, form: Form) -> Concluded:
         problems = parse_judgement(text).problems
         message = said("judgement received")
     else:
+        reason = unfit(text) if text else None
         problems = () if text and text.strip() else (said("the answer is empty"),)
+        problems = problems if reason is None else (render(reason),)
         message = said("answer received")
     if problems:
         return Concluded(

@@ -19,11 +19,11 @@ from datetime import UTC, date, datetime, time
 from typing import TYPE_CHECKING, Final
 
 from assistant.errors import BudgetSpent, PolicyRefusal
-from assistant.policy import Address, Budget, Policy
 from assistant.price import Expected, cost_usd
 from assistant.settings import ProviderEntry
+from audit.egress import Address, Budget, Policy
 from audit.errors import RecordError
-from audit.events import (
+from audit.record.events import (
     Actor,
     DraftReceived,
     DraftRequested,
@@ -36,7 +36,7 @@ from audit.events import (
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 TYPES: Final = ("draft.requested", "draft.received", "spend.reserved", "spend.settled")
 POLL_S: Final = 0.05
@@ -72,8 +72,12 @@ class _Ledger:
     """Attempts that went to a server."""
 
     def read(self, log: "Log") -> None:
+        service = log.as_service()
         for event in log.events(types=TYPES, after=self.after):
             self.after = event.seq
+            if isinstance(event.body, DraftReceived) and not event.opened:
+                # Nothing was reserved for it, so what it took counts although it is not released.
+                event = next(e for e, _, _ in service.stored(after=event.seq - 1, until=event.seq))
             self._take(event)
 
     def _take(self, event: Event) -> None:
@@ -91,6 +95,8 @@ class _Ledger:
             self.entries[body.reservation] = (event.seq, event.at, spend)
         elif isinstance(body, SpendSettled) and body.reservation in self.entries:
             seq, at, _ = self.entries[body.reservation]
+            if body.tokens is None:  # sealed with a draft that is not released: as reserved
+                return
             unpriced = int(body.usd is None and body.requests > 0)
             spend = Spend(body.requests, body.tokens, body.usd or 0.0, unpriced)
             self.entries[body.reservation] = (seq, at, spend)

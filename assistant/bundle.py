@@ -26,10 +26,10 @@ from assistant.prompts import DEFAULT, load_prompt
 from assistant.recipe import DEFAULT_LIMITS, RECIPE, Limits
 from assistant.schema import Schema, draft_schema, schema_sha256
 from assistant.turns import INTERPRETATION, Asked, Form, Turn
-from audit.canonical import canonical
-from audit.events.privacy import PixelRisk
 from audit.interpretation import Technical
 from audit.quality import QualityWarning
+from audit.record.canonical import canonical
+from audit.record.events.privacy import PixelRisk
 from audit.said import said
 from viewer.core.volume import Volume
 

@@ -2,7 +2,7 @@
 
 API, model, prompt, schema, recipe of the pictures, captions, parameters, strategy and language. Any
 change is another configuration. What changes without being asked is the model that a server
-returns: it closes the configuration's epoch (`audit.events.EpochOpened`).
+returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
 """
 
 import hashlib

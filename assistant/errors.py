@@ -1,8 +1,8 @@
 """Errors of the assistant, one tree. Messages are fit for a reader and never hold a key.
 
+    PolicyRefusal         policy forbids the request; nothing was built and nothing left (audit.egress)
+    └── BudgetSpent       it would go over a budget as that stands now
     AssistantError
-    ├── PolicyRefusal     policy forbids the request; nothing was built and nothing left
-    │   └── BudgetSpent   it would go over a budget as that stands now
     ├── SettingsError     a provider entry, or the file that holds them, is not usable
     │   └── KeyMissing    the entry needs a key that is not there
     └── BundleError       these slices or words cannot be made into a bundle
@@ -10,19 +10,21 @@
 A provider that is down, slow or talks nonsense is no exception: that is an `Attempt`'s outcome.
 """
 
-from audit.said import said
+from audit.egress.errors import PolicyRefusal
+from audit.messages import CodedError
+
+__all__ = [
+    "AssistantError",
+    "BudgetSpent",
+    "BundleError",
+    "KeyMissing",
+    "PolicyRefusal",
+    "SettingsError",
+]
 
 
-class AssistantError(Exception):
+class AssistantError(CodedError):
     """Base of every error that `assistant` raises on purpose."""
-
-
-class PolicyRefusal(AssistantError):
-    """The egress policy in force forbids this request; `reason` says which rule."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(said("policy forbids it: {reason}", reason=reason))
-        self.reason = reason
 
 
 class BudgetSpent(PolicyRefusal):

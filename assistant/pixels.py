@@ -17,17 +17,16 @@ from assistant.brain import BrainNotFound
 from assistant.errors import BundleError
 from assistant.faces import AXIAL_FROM, FACE_MASK, find_face
 from audit import phrases
-from audit.events.privacy import PixelRisk, PixelRiskCode
+from audit.messages import Message
+from audit.record.events.privacy import PixelRisk, PixelRiskCode
 from audit.said import listed, said
 from viewer.core.burned_in import text_boxes
-from viewer.core.ocr import TextReadingFailed, available, has_text
+from viewer.core.ocr import LEAST_PICTURE, TextReadingFailed, available, has_text, is_too_small
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
     from viewer.core.volume import Volume
 
-NO_READER: Final = said("tesseract is not installed: text is looked for by its shape alone")
-"""What a screen says where `text_is_read` is False."""
 # Each is a process of its own, with one thread.
 _READERS: Final = 2
 
@@ -39,6 +38,19 @@ class NotSendable(BundleError):
 def text_is_read() -> bool:
     """True where pictures are read by tesseract as well as looked at for marks like letters."""
     return available()
+
+
+def unchecked(bundle: "Bundle") -> tuple[Message, ...]:
+    """Return what was not looked for in a bundle's pixels, and why; the preview lists it."""
+    shapes = [image.shape_rc for turn in bundle.turns for image in turn.images]
+    if not shapes:
+        return ()
+    if not text_is_read():
+        return (Message("pixels.text-not-read"),)
+    if small := sum(map(is_too_small, shapes)):
+        values = {"n": small, "total": len(shapes), "pixels": LEAST_PICTURE}
+        return (Message("pixels.text-too-small", values),)
+    return ()
 
 
 def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:

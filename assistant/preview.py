@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
-from assistant.policy import Address
 from assistant.price import cost_in_words, expected, prices
+from audit.egress import Address
 from audit.said import listed, said
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ def summary(
     """What a preview says in a few lines: to whom, how much, and by which hashes."""
     from assistant.configuration import configuration_of
     from assistant.context.check import context_facts
+    from assistant.pixels import unchecked
 
     return {
         "provider": provider.name,
@@ -143,6 +144,7 @@ def summary(
         if bundle.stated
         else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
+        "not_checked": [{**one.to_json(), "message": str(one)} for one in unchecked(bundle)],
         "overridden": bundle.override is not None,
         "quality": [warning.model_dump(mode="json") for warning in bundle.quality],
         "bundle_sha256": bundle.sha256,

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from pydantic import JsonValue
 
-from assistant.policy import Address, Policy
-from audit.events import Outcome, Vote
+from audit.egress import Address, Policy
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.record.events import Outcome, Vote
 from audit.said import said
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from threading import BoundedSemaphore, Event
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
-from assistant.policy import Policy
+from audit.egress import Policy
 from audit.said import said
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from audit.canonical import canonical
 from audit.interpretation import json_schema
+from audit.record.canonical import canonical
 
 Schema = dict[str, Any]
 

@@ -14,16 +14,21 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
-from assistant.policy import Address
-from assistant.toml import write_toml
+from audit.egress import Address
 from audit.errors import wrong_field
 from audit.home import home
+from audit.messages import Message
+from audit.record.keys.places import keyring_backend
 from audit.said import N, listed, said, word
+from audit.toml_file import write_toml
 
 if TYPE_CHECKING:
-    from keyring.backend import KeyringBackend
+    pass
 
 KEYRING_SERVICE: Final = "overread"
+SHORTEST_KEY: Final = 8
+"""Characters. A server that repeats a key has it cut out of its answer; a shorter one would be found
+in ordinary words ("stroke" without its k)."""
 EMBEDDED: Final = ("baseline", "always-normal")
 """Entries that are always there and need no configuration."""
 
@@ -268,9 +273,16 @@ class Key:
     __slots__ = ("_value",)
 
     def __init__(self, value: str) -> None:
-        """Raises `SettingsError` for what no HTTP header can hold, without quoting it."""
+        """Check and keep a key.
+
+        Raises:
+            SettingsError: No HTTP header can hold it, or it is shorter than `SHORTEST_KEY`. The
+                error does not quote it.
+        """
         if not re.fullmatch(r"[\x21-\x7e]{1,4096}", value):
-            raise SettingsError(said("the key is empty, or has blanks or characters no key has"))
+            raise SettingsError(Message("key.not-a-key"))
+        if len(value) < SHORTEST_KEY:
+            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
         self._value = value
 
     def reveal(self) -> str:
@@ -296,7 +308,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
                 said("the environment variable {key_env} is not set", key_env=provider.key_env)
             )
         return Key(value)
-    backend = _keyring()
+    backend = keyring_backend()
     if backend is None:
         return None
     from keyring.errors import KeyringError
@@ -314,7 +326,7 @@ def store_key(name: str, key: Key) -> None:
     """Keep a key in the keyring. Raises `SettingsError` where there is no safe one."""
     from keyring.errors import KeyringError
 
-    backend = _keyring()
+    backend = keyring_backend()
     if backend is None:
         raise SettingsError(
             said(
@@ -330,7 +342,7 @@ def store_key(name: str, key: Key) -> None:
 
 def forget_key(name: str) -> None:
     """Remove a key from the keyring; nothing happens where there is none."""
-    backend = _keyring()
+    backend = keyring_backend()
     if backend is None:
         return
     from keyring.errors import KeyringError
@@ -351,17 +363,3 @@ def _keyring_told(what: str, error: Exception) -> str:
     if isinstance(error, KeyringLocked):
         return said("the keyring is locked: unlock it and try again")
     return said("{what} ({why})", what=what, why=type(error).__name__)
-
-
-def _keyring() -> "KeyringBackend | None":
-    """The system's keyring; None when there is none or it would write keys to a plain file."""
-    import keyring
-    from keyring.backends import fail, null
-
-    backend = keyring.get_keyring()
-    parts = [backend, *getattr(backend, "backends", [])]
-    if isinstance(backend, (fail.Keyring, null.Keyring)):
-        return None
-    if any(type(part).__module__.startswith("keyrings.alt") for part in parts):
-        return None
-    return backend

@@ -10,10 +10,11 @@ from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
+    from assistant.captions import Captions
 
 
-def test_bundle() -> "Bundle":
-    """Two ellipses in a ring, as a bundle of one picture with an informed caption."""
+def test_bundle(captions: "Captions" = "informed") -> "Bundle":
+    """Return two ellipses in a ring, as a bundle of one picture with its caption."""
     from assistant.bundle import make_bundle
     from assistant.select import SelectedSlice, Selection
 
@@ -28,4 +29,4 @@ def test_bundle() -> "Bundle":
     volume = Volume(voxels.astype(np.int16)[None], Geometry(shape, affine), modality="MR")
     chosen = (SelectedSlice("test", "axial", 0, None),)
     selection = Selection("reader-independent", said("one drawn test picture"), chosen)
-    return make_bundle({"test": volume}, selection)
+    return make_bundle({"test": volume}, selection, captions=captions)

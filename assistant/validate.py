@@ -11,14 +11,17 @@ from typing import Annotated, Any, Final
 
 from pydantic import Field, ValidationError
 
-from audit.events import Outcome
+from assistant.bounds import oversized, unfit
 from audit.foreign import wrong_json
 from audit.interpretation import Evidence, Interpretation, Model, PointLps
+from audit.messages import render
 from audit.places import ImagePlace
 from audit.plausibility import middle, on_picture
+from audit.record.events import Outcome
 from audit.said import said
 
 MAX_PROBLEMS: Final = 50
+_SHOWN_OF_INPUT: Final = 1000
 MAX_DEPTH: Final = 40
 """An interpretation nests eight deep; deeper text is not one, and would exhaust the parser."""
 
@@ -94,7 +97,9 @@ class _Refused(ValueError):
 
 
 def not_json(text: str) -> str | None:
-    """Why the text is not one unambiguous JSON object, or None."""
+    """Why the text is not one unambiguous JSON object within bounds, or None."""
+    if (reason := unfit(text)) is not None:
+        return render(reason)
     if text.lstrip().startswith("```"):
         return said("the answer is wrapped in a code fence; it must be the JSON object alone")
     if _depth(text) > MAX_DEPTH:
@@ -114,7 +119,8 @@ def not_json(text: str) -> str | None:
         return said("not JSON: a number or a nesting that no reader can hold")
     if not isinstance(value, dict):
         return said("the answer is a JSON {kind}, not an object", kind=_kind(value))
-    return None
+    reason = oversized(value)
+    return None if reason is None else render(reason)
 
 
 def _depth(text: str) -> int:
@@ -142,8 +148,8 @@ def _depth(text: str) -> int:
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        keys = [k for k, _ in pairs]
-        twice = next(k for k in keys if keys.count(k) > 1)
+        seen: set[str] = set()
+        twice = next(k for k, _ in pairs if k in seen or seen.add(k))  # type: ignore[func-returns-value]
         raise _Refused(said("the key {short} is given twice", short=_short(twice)))
     return found
 
@@ -170,6 +176,8 @@ def problems_of(error: ValidationError) -> list[str]:
 
 
 def _short(value: object, length: int = 60) -> str:
+    if isinstance(value, str):
+        value = value[:_SHOWN_OF_INPUT]
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= length else f"{text[: length - 1]}…"
 

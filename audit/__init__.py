@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from audit.comparison import Comparison, compare
     from audit.interpretation import Interpretation
-    from audit.log import Log
+    from audit.record.log import Log
 
 __all__ = ["Comparison", "Interpretation", "Log", "compare"]
 
 _PLACES: Final = {
     "Comparison": "audit.comparison",
     "Interpretation": "audit.interpretation",
-    "Log": "audit.log",
+    "Log": "audit.record.log",
     "compare": "audit.comparison",
 }
 

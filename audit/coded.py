@@ -3,9 +3,9 @@
 import re
 from typing import Any, Final
 
-from audit.events import Coded
 from audit.interpretation import Interpretation
 from audit.lexicon import lexicon
+from audit.record.events import Coded
 
 _WORDS: Final = {
     "words",

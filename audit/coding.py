@@ -18,6 +18,7 @@ from audit.errors import RecordInputError
 from audit.home import home, make_home
 from audit.lexicon import lexicon
 from audit.said import said
+from audit.temporary import write_private
 
 FILE: Final = "codes.csv"
 COLUMNS: Final = ("code", "system", "id")
@@ -162,10 +163,7 @@ def import_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     table = csv.writer(out, lineterminator="\n")
     table.writerow(COLUMNS)
     table.writerows((term, c.system, c.id) for term, each in codes.items() for c in each)
-    target = make_home() / FILE
-    new = target.with_suffix(".new")
-    new.write_text(out.getvalue(), encoding="utf-8")
-    new.replace(target)
+    write_private(make_home() / FILE, out.getvalue())
     return codes
 
 

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from pydantic import Field, JsonValue
 
-from audit.events.comparing import Reasoning
 from audit.interpretation import Model, Words
+from audit.record.events.comparing import Reasoning
 from audit.said import N
 from audit.severity import Severity
 

@@ -6,7 +6,9 @@
     ├── RecordTooNew          a newer version of the software made this record
     ├── RecordTampered        stored bytes do not match their hash, or an append was out of order
     ├── RecordKeyError        a key is missing, does not open what it should, or was erased
-    ├── RecordUnavailable     it cannot be opened: missing, locked by another program, not a record
+    ├── RecordUnavailable     it cannot be opened: missing, not a record, refused
+    │   ├── RecordAway        it does not answer now: locked by another program, or its server is away
+    │   └── RecordSignInNeeded  the database asks who is there: a login and its password
     ├── RecordForbidden       the role of who acts may not do what the event tells
     └── RecordInputError      a file or value handed in (reference table, checkpoint) is not usable
 
@@ -16,13 +18,14 @@ Messages name the file or event and the reason, in one line and without patient 
 from typing import TYPE_CHECKING
 
 from audit.foreign import wrong_value
+from audit.messages import CodedError
 from audit.said import said
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 
-class RecordError(Exception):
+class RecordError(CodedError):
     """Base of every error that the record raises."""
 
 
@@ -50,7 +53,15 @@ class RecordKeyError(RecordError):
 
 
 class RecordUnavailable(RecordError):
-    """The record cannot be opened or is held by another program."""
+    """The record cannot be opened."""
+
+
+class RecordAway(RecordUnavailable):
+    """The record does not answer now; nothing was stored, and the same call may succeed later."""
+
+
+class RecordSignInNeeded(RecordUnavailable):
+    """The record's database wants a login, or refused the one that was given."""
 
 
 class RecordForbidden(RecordError):

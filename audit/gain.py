@@ -1,8 +1,8 @@
 """What came of granting what an author needed: a draft made before, and the one made with more."""
 
 from audit.discrepancy import Code
-from audit.events import ComparisonMade
 from audit.interpretation import Interpretation
+from audit.record.events import ComparisonMade
 from audit.said import said
 
 

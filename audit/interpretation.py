@@ -21,7 +21,6 @@ from pydantic import (
     model_validator,
 )
 
-from audit.added import ADDED
 from audit.said import Kept, Said, said
 from audit.vocabulary import (
     Category,
@@ -120,7 +119,7 @@ class Evidence(Model):
     box: PixelBox | None = None
     point_lps_mm: PointLps | None = None
     """The mark in patient space; computed from the mark, or given directly by a reference."""
-    box_lps_mm: Annotated[BoxLps | None, ADDED] = None
+    box_lps_mm: Annotated[BoxLps | None, Field(exclude_if=lambda box: box is None)] = None
     """What bounds the finding in patient space; a reference made from a mask states it."""
 
 

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.events import Event, RationaleScored, RubricSet
 from audit.judging_figures import icc
 from audit.metrics.agreement import gwet_ac1
+from audit.record.events import Event, RationaleScored, RubricSet
 from audit.rubric import Rubric, general_rubric
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 FEWEST_JUDGES: Final = 2
 """A judged number is the mean of so many models at least."""
@@ -45,20 +45,20 @@ class InForce:
 def rubric_in_force(log: "Log", case: str | None) -> InForce:
     """The newest rubric of the case, else the newest general one, else the shipped one."""
     found: dict[bool, RubricSet] = {}
-    for event in log.events(types=("rubric.set",)):
+    for event in log.as_service().events(types=("rubric.set",)):
         if isinstance(event.body, RubricSet) and event.case in (case, None):
             found[event.case is not None] = event.body
     body = found.get(True) or found.get(False)
     if body is None:
         return InForce(general_rubric(), 0, own=False)
-    content = Rubric.model_validate_json(log.blob(body.rubric_sha256))
+    content = Rubric.model_validate_json(log.as_service().blob(body.rubric_sha256))
     return InForce(content, body.version, own=True in found)
 
 
 def rubric_set(log: "Log", rubric: Rubric, case: str | None) -> RubricSet:
     """The event that puts a rubric into force. Raises `RecordInputError` where it is already."""
     before = None
-    for event in log.events(types=("rubric.set",)):
+    for event in log.as_service().events(types=("rubric.set",)):
         if isinstance(event.body, RubricSet) and event.case == case:
             before = event.body
     if before is not None and before.rubric_sha256 == rubric.sha256:
@@ -94,7 +94,7 @@ class Scored:
     @property
     def by_clinicians(self) -> float | None:
         """Mean total of the clinicians; None without one."""
-        return fmean(s.total for s in self.clinicians.values()) if self.clinicians else None
+        return fmean(s.total or 0.0 for s in self.clinicians.values()) if self.clinicians else None
 
     @property
     def by_judges(self) -> float | None:
@@ -102,7 +102,7 @@ class Scored:
         models = {(s.judge.model or k) for k, s in self.judges.items() if s.judge is not None}
         if len(models) < FEWEST_JUDGES:
             return None
-        return fmean(s.total for s in self.judges.values())
+        return fmean(s.total or 0.0 for s in self.judges.values())
 
     @property
     def passed(self) -> bool | None:
@@ -202,8 +202,8 @@ def _grade(given: Sequence[RationaleScored]) -> _Grade:
         for score in one.scores:
             by[score.criterion].append(score.points)
     return _Grade(
-        total=fmean(g.total for g in given),
-        passed=sum(g.passed for g in given) * 2 > len(given),
+        total=fmean(g.total or 0.0 for g in given),
+        passed=sum(bool(g.passed) for g in given) * 2 > len(given),
         points={c: sorted(p)[(len(p) - 1) // 2] for c, p in by.items()},
         most={s.criterion: s.most for g in given for s in g.scores},
     )

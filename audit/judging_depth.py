@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from audit.events import (
+from audit.judging import JudgeAgreement, Scored, judge_agreement, scored
+from audit.judging_figures import pass_at_k
+from audit.metrics.content import diagnosis
+from audit.record.events import (
     ComparisonMade,
     DraftReceived,
     DraftRequested,
@@ -14,9 +17,6 @@ from audit.events import (
     Outcome,
     ReferenceImported,
 )
-from audit.judging import JudgeAgreement, Scored, judge_agreement, scored
-from audit.judging_figures import pass_at_k
-from audit.metrics.content import diagnosis
 
 MOST_TRIES: Final = 5
 TYPES: Final = (

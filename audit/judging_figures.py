@@ -19,10 +19,10 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.events.comparing import Reasoning
 from audit.interpretation import Interpretation
 from audit.language import tokens
 from audit.lexicon import lexicon
+from audit.record.events.comparing import Reasoning
 
 REASONING: Final = "overread-reasoning/1"
 """Changes whenever the same two rationales may give other figures."""

@@ -23,16 +23,16 @@ from pydantic import Field
 
 from audit.coded import coded
 from audit.errors import RecordInputError
-from audit.events import Actor, Event, ReferenceImported
 from audit.foreign import wrong_json
 from audit.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon import lexicon
+from audit.record.events import Actor, Event, ReferenceImported
 from audit.reference_cells import code_of, number_of, validated, yes_or_no
 from audit.said import said
 from audit.tables import read_bytes, rows_of, text_of
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 M = TypeVar("M", bound=Model)
 
@@ -208,12 +208,22 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
 def references(log: "Log", case: str) -> list[ReferenceRecord]:
     """Every version of a case's reference standard in the record, oldest first."""
     found = []
-    for event in log.events(case=case, types=("reference.imported",)):
+    for event in log.as_service().events(case=case, types=("reference.imported",)):
         body = event.body
         assert isinstance(body, ReferenceImported)
-        content = Interpretation.model_validate_json(log.blob(body.content_sha256))
-        told = json.loads(log.blob(body.provenance_sha256)) if body.provenance_sha256 else {}
+        if not event.opened:
+            continue
+        content = Interpretation.model_validate_json(
+            log.as_service().blob(body.content_sha256, case)
+        )
+        told = (
+            json.loads(log.as_service().blob(body.provenance_sha256))
+            if body.provenance_sha256
+            else {}
+        )
         authorship = body.authorship
+        if authorship is None:  # the details are erased or withheld
+            continue
         if "on" in told:
             authorship = authorship.model_copy(update={"on": date.fromisoformat(told["on"])})
         found.append(

@@ -1,7 +1,7 @@
 """What happened, in English: a headline for each event, and what it says below it.
 
 The words come from the event and, where it names them, from its blobs (findings, reasons). An event
-whose content may not be seen yet (`audit.disclosure`) keeps its headline only.
+whose content may not be seen yet (`audit.pilot.draft_visibility`) keeps its headline only.
 """
 
 from collections import Counter
@@ -13,7 +13,8 @@ from audit import phrases, story_asking, story_judging, story_pilot, story_recor
 from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.record.events import (
     CaseErased,
     ComparisonMade,
     DecisionMade,
@@ -35,8 +36,7 @@ from audit.events import (
     RubricSet,
     SelectionMade,
 )
-from audit.interpretation import Interpretation
-from audit.rights import NAMES
+from audit.record.permissions import NAMES
 from audit.said import Said, listed, said, word
 
 LoadBlob = Callable[[str], bytes]
@@ -79,6 +79,9 @@ def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
 
 def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
     body = event.body
+    if disclosed and not event.opened:
+        yield said("{type}: its details are erased, or sealed with a key not here", type=body.type)
+        return
     if not disclosed and (line := story_pilot.kept(body)) is not None:
         yield line
         return
@@ -127,7 +130,7 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
     yield _because(locked, body.reason_code)
     yield from _reason(body.reason_sha256, blob)
     if body.draft_seen:
-        yield said("not independent: a draft of this case had been seen")
+        yield said("not independent: a draft of these images had been seen")
     if body.seconds is not None:
         yield said("took {seconds:.0f} s", seconds=body.seconds)
     yield from _content(body.content_sha256, blob)
@@ -171,12 +174,16 @@ def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
 
 def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
     about = "answer" if body.outcome in (Outcome.REFUSED, Outcome.FAILED) else ""
-    yield said(
-        "Draft {draft} ended: {outcome}, {seconds:.1f} s",
-        draft=_short(body.attempt),
-        outcome=word(body.outcome, about),
-        seconds=body.total_s,
-    )
+    outcome = word(body.outcome, about)
+    if body.total_s is None:
+        yield said("Draft {draft} ended: {outcome}", draft=_short(body.attempt), outcome=outcome)
+    else:
+        yield said(
+            "Draft {draft} ended: {outcome}, {seconds:.1f} s",
+            draft=_short(body.attempt),
+            outcome=outcome,
+            seconds=body.total_s,
+        )
     for tried in body.failed_tries:
         yield said("tried before: {message}", message=tried.message)
     if not disclosed:
@@ -193,6 +200,9 @@ def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[
 
 
 def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+    if body.authorship is None:
+        yield said("Reference standard, version {n}", n=body.version)
+        return
     of = [body.authorship.author]
     if body.authorship.certainty:
         of.append(word(body.authorship.certainty))

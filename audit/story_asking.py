@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from audit import phrases
-from audit.events import (
+from audit.record.events import (
     DraftReceived,
     DraftRequested,
     EpochOpened,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from audit import phrases
-from audit.events import RationaleScored, RubricSet
+from audit.record.events import RationaleScored, RubricSet
 from audit.said import said
 
 _OF_OTHERS: Final = {
@@ -36,7 +36,7 @@ def told(body: RubricSet | RationaleScored) -> Iterator[str]:
     what = _OF_OTHERS[body.target.kind]
     if body.attempt:
         what = said("draft {draft}", draft=body.attempt[:8])
-    points = phrases.percent(body.total)
+    points = phrases.percent(body.total) if body.total is not None else ""
     if body.passed:
         yield said("Reasoning of {what} scored {points}, sound", what=what, points=points)
     else:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from audit.events import (
+from audit.record.events import (
     AdjudicationMade,
     AlarmRaised,
     AssistantResumed,

@@ -4,7 +4,8 @@ from collections import Counter
 from typing import Final
 
 from audit import story_pilot
-from audit.events import (
+from audit.messages import Message, render
+from audit.record.events import (
     AccountChanged,
     BackedUp,
     BatchEnded,
@@ -13,15 +14,26 @@ from audit.events import (
     CaseErased,
     CheckpointMade,
     CheckpointsScheduled,
+    CheckpointTimestamped,
+    ContinuityAccepted,
+    ContinuityAlarmed,
     DisplayChanged,
+    DraftsExported,
     Event,
     Exported,
     FailureNoted,
     HoldChanged,
     IdentityShown,
+    ImageOutcome,
+    ImagesCompared,
+    ImagesFingerprinted,
+    KeyCountersigned,
+    KeyEnrolled,
+    KeyReplaced,
     KeysWrapped,
+    KillSwitchSet,
     LogOpened,
-    PayloadsSealed,
+    PasswordChanged,
     PicturesExported,
     PolicyChanged,
     ProbeFinished,
@@ -35,11 +47,14 @@ from audit.events import (
     SigningKeyNamed,
     SignInRefused,
     SiteKeyCarried,
+    SiteKeyRotated,
     SpendReserved,
     SpendSettled,
     StudyOpened,
     Verified,
+    WorkstationEnrolled,
 )
+from audit.record.events.site import LoginChanged, PayloadReleased, SessionEnded
 from audit.said import N, Said, listed, said, word
 
 EXPORTS: Final = {
@@ -89,6 +104,8 @@ def told(event: Event) -> Said:
                     left_out=left_out,
                 )
             return said("Study opened: {n} series", n=len(series))
+        case ImagesFingerprinted() | ImagesCompared() as images:
+            return _of_images(images)
         case PicturesExported(what=what, series=series, names_patient=names):
             if names:
                 return said(
@@ -105,7 +122,11 @@ def told(event: Event) -> Said:
             return said("Policy changed")
         case Exported(format=name, n_events=n):
             return said("Exported as {format}, {n} events", format=name, n=n)
-        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer):
+        case DraftsExported(format=name, n_events=n):
+            return said(
+                "Exported as {format} with drafts not released, {n} events", format=name, n=n
+            )
+        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer, n_not_checked=left):
             if newer and not problems:
                 return said(
                     "Verified {n} events: {newer} need a newer version of Overread",
@@ -114,6 +135,8 @@ def told(event: Event) -> Said:
                 )
             if ok:
                 return said("Verified {n} events: ok", n=n)
+            if left and not problems:
+                return said("Verified {n} events in part: nothing wrong was found", n=n)
             return said("Verified {n} events: {problems} problems", n=n, problems=problems)
         case BatchStarted(n_cases=n, providers=providers):
             return said("Batch of {n} cases started: {of}", n=n, of=", ".join(providers))
@@ -160,14 +183,32 @@ def told(event: Event) -> Said:
                     "Checkpoints are written to a folder elsewhere every {n} hours", n=hours
                 )
             return said("Checkpoints are reminded of every {n} hours", n=hours)
+        case CheckpointTimestamped(n_events=n, at=at):
+            return said(
+                "A timestamp server confirmed the checkpoint of {n} events at {at}", n=n, at=at
+            )
+        case ContinuityAlarmed(source=source):
+            if source == "folder":
+                return said("Alarm: the checkpoint folder does not agree with the record")
+            return said("Alarm: the record is not as this workstation has seen it before")
+        case ContinuityAccepted(source=source, n_events=n):
+            if source == "folder":
+                return said("Accepted what lies in the checkpoint folder, at {n} events", n=n)
+            return said(
+                "Accepted as the right record, which had been seen otherwise, at {n} events", n=n
+            )
         case SiteKeyCarried(action=action, site_key=site_key):
             if action == "written":
                 return said(
                     "Site key {key} written to a file that a passphrase opens", key=site_key
                 )
             return said("Site key {key} taken from a file that a passphrase opens", key=site_key)
-        case PayloadsSealed(payloads=payloads):
-            return said("{n} payloads sealed that had lain open", n=len(payloads))
+        case SiteKeyRotated(old=old, new=new, n_keys=n):
+            return said(
+                "Site key {old} replaced by {new}; {n} keys wrapped anew", old=old, new=new, n=n
+            )
+        case WorkstationEnrolled(workstation_key=key, site_key=site_key):
+            return said("Workstation {key} holds site key {site_key}", key=key, site_key=site_key)
         case KeysWrapped(n_keys=n, site_key=site_key):
             return said("{n} keys of cases wrapped by site key {key}", n=n, key=site_key)
         case CaseErased(reason=reason, n_payloads=n):
@@ -194,8 +235,29 @@ def told(event: Event) -> Said:
             return story_pilot.told(other) or _of_accounts(other) or _of_money(other)
 
 
+def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Said:
+    if isinstance(body, ImagesFingerprinted):
+        values = {"n": body.n_fingerprints, "slices": body.n_slices}
+        return render(Message("same-images.event-fingerprinted", values))
+    if body.outcome is ImageOutcome.NOT_COMPARED:
+        why = f"-{body.reason}" if body.reason is not None else ""
+        return render(Message(f"same-images.not-compared{why}"))
+    if not body.n_cases:
+        return render(Message("same-images.nothing-matched"))
+    code = "event-matched-draft-seen" if body.draft_seen else "event-matched"
+    return render(Message(f"same-images.{code}", {"n": body.n_cases}))
+
+
 def _of_accounts(body: Body) -> Said | None:
     match body:
+        case LoginChanged(account=account, action="granted"):
+            return said("Database login given to {account}", account=account)
+        case LoginChanged(account=account):
+            return said("Database login taken from {account}", account=account)
+        case PayloadReleased(payloads=payloads):
+            return said("Content released by the database: {n} parts", n=len(payloads))
+        case SessionEnded(held_s=seconds):
+            return said("Database session ended: it held the record for {n} s", n=seconds)
         case AccountChanged(action=action, account=account):
             about = "account" if action == "closed" else ""
             return said(
@@ -208,7 +270,28 @@ def _of_accounts(body: Body) -> Said | None:
             return said("Signed out: {account}, {why}", account=account, why=word(why, about))
         case SignInRefused(account=account, why=why):
             about = "account" if why == "closed" else ""
-            return said("Sign-in refused: {account}, {why}", account=account, why=word(why, about))
+            return said(
+                "Sign-in refused: {account}, {why}", account=account or "?", why=word(why, about)
+            )
+    return _of_keys(body)
+
+
+def _of_keys(body: Body) -> Said | None:
+    """Keys that people sign with, their passwords, and the kill switch that anybody may set."""
+    match body:
+        case PasswordChanged(account=account):
+            return render(Message("people.event-password-changed", {"account": account}))
+        case KeyEnrolled(account=account):
+            return render(Message("people.event-key-enrolled", {"account": account}))
+        case KeyCountersigned(account=account, key=key):
+            values = {"account": account, "key": key}
+            return render(Message("people.event-key-countersigned", values))
+        case KeyReplaced(account=account, old=old, new=None):
+            return render(Message("people.event-key-ended", {"account": account, "key": old}))
+        case KeyReplaced(account=account, new=new):
+            return render(Message("people.event-key-replaced", {"account": account, "key": new}))
+        case KillSwitchSet():
+            return render(Message("people.event-kill-switch-set"))
     return None
 
 

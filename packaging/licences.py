@@ -3,8 +3,9 @@
 Apache-2.0 is the project's licence, so all that it imports at run time must allow being combined
 with it: permissive licences do, GPL and AGPL do not, an unknown licence is no permission. Weak
 copyleft is fine where the work stays a separate, replaceable file: MPL (certifi, pyphen), and LGPL-3.0 of
-Qt for Python (PySide6, shiboken6), which is imported as shared libraries that the user can exchange
-(LGPL-3.0 section 4d). Of a package that offers several licences to choose from, the chosen one counts.
+Qt for Python (PySide6, shiboken6) and psycopg, which are imported as files and shared libraries that
+the user can exchange (LGPL-3.0 section 4d). psycopg's binary wheel holds libpq (PostgreSQL), OpenSSL
+(Apache-2.0), OpenLDAP (OLDAP-2.8), Cyrus SASL (BSD) and MIT Kerberos (MIT) as shared libraries beside it. Of a package that offers several licences to choose from, the chosen one counts.
 Development tools are not checked: nothing of theirs is distributed.
 """
 
@@ -39,7 +40,12 @@ ALLOWED = {
 }
 """SPDX names, and the trove names of packages that still use those."""
 
-SEPARATE_LIBRARIES = {"pyside6-essentials": "LGPL-3.0-only", "shiboken6": "LGPL-3.0-only"}
+SEPARATE_LIBRARIES = {
+    "psycopg": "LGPL-3.0-only",
+    "psycopg-binary": "LGPL-3.0-only",
+    "pyside6-essentials": "LGPL-3.0-only",
+    "shiboken6": "LGPL-3.0-only",
+}
 """Packages whose LGPL is met because they stay replaceable shared libraries."""
 
 CHOSEN = {"pyphen": "MPL-1.1"}

@@ -199,7 +199,7 @@ def _turn(form: Any) -> None:
 
 
 def _reason(form: Any, code: str, text: str) -> None:
-    from audit.events import ReasonCode
+    from audit.record.events import ReasonCode
 
     form.code._combo.setCurrentIndex(form.code._options.index(ReasonCode(code)))
     form.text.edit.setPlainText(text)

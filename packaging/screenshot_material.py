@@ -81,7 +81,7 @@ def _damaged(files: list[Path], damaged: Path, unreadable: Path) -> None:
 def _pilot(home: Path) -> None:
     from screenshot_starts import over
 
-    from audit.log import Log
+    from audit.record.log import Log
     from tests.helpers.reported import Pilot60
 
     home.mkdir()

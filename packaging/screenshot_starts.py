@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
     from screenshot_stage import Material, Stage
 
-    from audit.people import People
+    from audit.record.accounts import People
 
     Open = Callable[[], AbstractContextManager[Stage]]
     """Opens the app over the home in use, for as long as the context lasts."""
 
 PASSWORD: Final = "a long and quiet word"
+FIRST_PASSWORD: Final = "given by the administrator"
 FILE: Final = "preferences.json"
 
 
@@ -114,7 +115,7 @@ def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
 
 def _read_only(open_app: "Open", _material: "Material", _home: Path) -> None:
     """The record can be read and not written."""
-    from audit.store.sqlite import SqliteStore
+    from audit.record.store.sqlite import SqliteStore
 
     with open_app():
         pass
@@ -153,7 +154,7 @@ def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
 def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
     """Signing in, a wrong password, several roles, accounts, and the idle lock."""
     from audit import Log
-    from audit.people import People
+    from audit.record.accounts import People
 
     with Log() as log:
         _accounts(People(log))
@@ -164,7 +165,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
             cover.account.setText(account)
             cover.password.setText(password)
             cover.enter.click()
-            stage.wait(lambda: not cover._tasks.busy)
+            stage.wait(lambda: not cover._waits)
 
         stage.take("sign-in")
         enter("first", "not the password")
@@ -181,25 +182,36 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
         stage.window.show_page("settings")
         desk.settings_page.show_section("People")
         people = desk.settings_page.people
+        stage.wait(lambda: people.table.rowCount() == 4)
         people.table.selectRow(1)
         stage.take("accounts")
         people.add_button.click()
         stage.take("accounts-add")
+        people.table.selectRow(0)
+        people.enroll_button.click()
+        stage.take("accounts-new-key")
+        people.table.selectRow(2)
+        people.countersign_button.click()
+        stage.take("accounts-countersign")
 
 
 def _accounts(people: "People") -> None:
-    from audit.events import Actor
-    from audit.people import system_user
+    from audit.record.accounts import system_user
+    from audit.record.events import Actor
 
-    admin = Actor(id="admin", role="administrator")
     people.add("admin", "Administrator", ["administrator"], PASSWORD, by=Actor(id=system_user()))
+    admin = people.sign_in("admin", PASSWORD)
     for account, name, roles in (
         ("first", "First reader", ["reader", "lead"]),
         ("second", "Second reader", ["reader"]),
         ("auditor", "Auditor", ["auditor"]),
     ):
-        people.add(account, name, roles, "given by the administrator", by=admin)  # type: ignore[arg-type]
-        people.renew(account, "given by the administrator", PASSWORD)
+        people.add(account, name, roles, FIRST_PASSWORD, by=admin.actor)  # type: ignore[arg-type]
+        people.renew(account, FIRST_PASSWORD, PASSWORD)
+        if account != "second":  # whose key waits in the picture of a countersignature
+            (key,) = people.key_standing(account).waiting
+            people.countersign_key(account, key, by=admin.actor)
+    people.sign_out(admin)
 
 
 def _pilot(open_app: "Open", material: "Material", home: Path) -> None:

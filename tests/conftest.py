@@ -3,14 +3,31 @@
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.helpers.display import own_display
 
 ROOT = Path(__file__).resolve().parents[1]
 
-APART = {"bench", "package"}
+APART = {"bench", "nightly", "package"}
 """Markers of tests that are no part of the default run."""
+
+# The same examples in every run, on every machine; `--hypothesis-profile=random` takes others.
+# A busy machine is slow, which is no fault of what is tested.
+settings.register_profile(
+    "fixed",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("random", settings.get_profile("fixed"), derandomize=False)
+settings.load_profile("fixed")
 
 # Small matrices take one thread half the processor time of several; benchmarks run as users do.
 if not any("bench" in argument for argument in sys.argv):
@@ -24,8 +41,16 @@ os.environ.pop("LANGUAGE", None)
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Each parallel worker has a display of its own; it is there before Qt is asked for one."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        until_the_end = ExitStack()
+        until_the_end.enter_context(own_display())
+        config.add_cleanup(until_the_end.close)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Benchmarks, and tests of the frozen app, run only when asked for by path or marker."""
+    """Tests that are apart run only when asked for by path or marker."""
     if config.option.markexpr:
         return
     asked = {mark for mark in APART if any(mark in str(a) for a in config.args)}

@@ -148,7 +148,7 @@ def open_sample(window: MainWindow) -> None:
 
 
 def _make_sample(job: "Job") -> Path:
-    from audit.home import make_home
+    from audit.home import make_home, make_private_tree
     from viewer.core.errors import Cancelled
     from viewer.demo.cases import GLIOMA, n_files, write_case
 
@@ -163,7 +163,11 @@ def _make_sample(job: "Job") -> Path:
         job.report(done, total)
 
     if sum(1 for path in folder.rglob("*") if path.is_file()) != total:
-        write_case(GLIOMA, folder, written)
+        make_private_tree(folder)
+        try:
+            write_case(GLIOMA, folder, written)
+        finally:
+            make_private_tree(folder)
     return folder
 
 

@@ -14,7 +14,10 @@ from typing import Annotated, Final
 
 import typer
 
+from audit.egress import guard
+from audit.messages.safe_text import neutralize_controls
 from viewer.commands import UNREADABLE, fail, one_line
+from viewer.commands.output import print_fault, safe_streams
 from viewer.start import can_show_windows
 
 COMMANDS: Final = {
@@ -35,6 +38,7 @@ COMMANDS: Final = {
     "probe": "viewer.commands.probe:probe",
     "audit": "viewer.commands.report:audit_app",
     "pilot": "viewer.commands.worklist:pilot_app",
+    "site": "viewer.commands.site:site_app",
     "people": "viewer.commands.people:people_app",
     "lexicon": "viewer.commands.lexicon:lexicon_app",
     "judge": "viewer.commands.judge:judge_app",
@@ -111,10 +115,11 @@ def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
 
 def _told() -> tuple[type[Exception], ...]:
     """Errors whose message is fit for a reader; any other is our own fault and keeps its trace."""
+    from audit.egress.errors import PolicyRefusal
     from audit.errors import RecordError
     from viewer.core.errors import CoreError
 
-    return CoreError, RecordError
+    return CoreError, RecordError, PolicyRefusal
 
 
 def _needed(word: str) -> Iterable[str]:
@@ -130,26 +135,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     `arguments` are those after the program's name; None takes them from `sys.argv`.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None:
+        sys.excepthook = print_fault
     if not words or not (words[0].startswith("-") or words[0] in COMMANDS):
         words.insert(0, "open")
     app = build(_needed(words[0]))
     try:
         # A context of its own: what a command keeps to itself ends with it.
-        code = copy_context().run(app, words, prog_name="overread", standalone_mode=False)
+        with safe_streams():
+            code = copy_context().run(app, words, prog_name="overread", standalone_mode=False)
     except typer.Abort:
         return 130
     except typer.TyperException as error:
         message = one_line(error.format_message()).rstrip(".")
-        typer.echo(f"overread: {message} (see overread --help)", err=True)
+        typer.echo(neutralize_controls(f"overread: {message} (see overread --help)"), err=True)
         return UNREADABLE
     except Exception as error:
         if not isinstance(error, _told()):
             raise
         path = getattr(error, "path", None)
-        typer.echo(one_line(f"overread: {f'{path}: ' if path else ''}{error}"), err=True)
+        told = one_line(f"overread: {f'{path}: ' if path else ''}{error}")
+        typer.echo(neutralize_controls(told), err=True)
         return UNREADABLE
     return code if isinstance(code, int) else 0
 
 
 if __name__ == "__main__":
+    guard.install()
     sys.exit(main())

@@ -16,7 +16,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import IO, Any, Final
 
-from audit.home import log_home
+from audit.home import log_home, make_private_folder
+from audit.messages.safe_text import one_line
 
 FILE: Final = "overread.log"
 BYTES: Final = 1 << 20
@@ -57,6 +58,9 @@ class _Lines(logging.Formatter):
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        return one_line(super().formatMessage(record))
+
     def formatException(self, ei: Any) -> str:
         return trace(ei[1]) if ei[1] is not None else ""
 
@@ -69,7 +73,7 @@ def begin() -> logging.Handler:
     import faulthandler
 
     place = path()
-    place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_private_folder(place.parent)
     handler = _File(place, maxBytes=BYTES, backupCount=KEPT, encoding="utf-8")
     handler.setFormatter(_Lines())
     for name in OURS:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from assistant.context.words import ClinicalContext, Kept, require_resolved, unresolved
 from assistant.errors import BundleError
-from audit.events.privacy import ContextFacts
+from audit.record.events.privacy import ContextFacts
 from audit.said import said
 from viewer.core.errors import UnreadableFile
 from viewer.core.origin import OwnWords

@@ -9,8 +9,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
-from audit.events import Outcome
 from audit.interpretation import Interpretation
+from audit.record.events import Outcome
 from audit.said import listed, said, word
 from audit.vocabulary import Category, Normality, QualityGrade, Side
 

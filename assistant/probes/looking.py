@@ -28,8 +28,8 @@ from assistant.probes.probe import (
     no_first_call,
 )
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, share
-from audit.events import Outcome
 from audit.lexicon import lexicon
+from audit.record.events import Outcome
 from audit.said import said, word
 from audit.vocabulary import Category, Side
 

@@ -16,6 +16,7 @@ from assistant.probes.catalogue import PROBES, ProbeError
 from assistant.probes.probe import UNCHANGED, Asked, Row
 from assistant.probes.report import ProbeReport, ProbeResult
 from assistant.probes.verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
+from audit.messages.safe_text import for_template
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -87,7 +88,11 @@ def _template() -> "Template":
 
     source = (resources.files("resources") / "probes" / "page.html").read_text(encoding="utf-8")
     environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        autoescape=True,
+        finalize=for_template,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     return environment.from_string(source)
 

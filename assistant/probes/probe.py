@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from assistant.probes.answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, decide
 from assistant.probes.words import UNCHANGED as UNCHANGED
-from audit.events import ProbeVerdict
+from audit.record.events import ProbeVerdict
 from audit.said import said
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from assistant.probes.answers import Answer, CaseSet
 from assistant.probes.probe import Probe, Row
 from assistant.probes.verdict import Measure, Standing
-from audit.events import ProbeVerdict
+from audit.record.events import ProbeVerdict
 from audit.said import said
 
 NOTICE: Final = said("Investigational, not for diagnosis.")

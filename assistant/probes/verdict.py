@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from assistant.probes.answers import mean
-from audit.events import ProbeVerdict
 from audit.interpretation import Model
+from audit.record.events import ProbeVerdict
 from audit.said import said
 
 MIN_PATIENTS: Final = 10

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from assistant.errors import SettingsError
-from assistant.policy import Address
 from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import ProviderEntry, key_for
+from audit.egress import Address
 from audit.said import said
 
 if TYPE_CHECKING:
-    from assistant.policy import Policy
     from assistant.provider import Provider
-    from audit.events import ProviderChanged
+    from audit.egress import Policy
+    from audit.record.events import ProviderChanged
 
 
 def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider":
@@ -75,7 +75,7 @@ def changed_event(
 ) -> "ProviderChanged":
     """The event of adding, changing or removing an entry, with all that is stated of it; never a key."""
     from assistant.price import prices
-    from audit.events import ProviderChanged
+    from audit.record.events import ProviderChanged
 
     usual = ProviderEntry.model_fields["max_side"].default
     limits = {

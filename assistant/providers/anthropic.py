@@ -34,7 +34,7 @@ from assistant.providers.parts import (
 from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
-from audit.events import Outcome
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:

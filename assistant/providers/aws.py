@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from assistant.errors import KeyMissing, SettingsError
-from assistant.policy import Address
 from assistant.provider import Outgoing
-from assistant.settings import ProviderEntry
+from assistant.settings import SHORTEST_KEY, ProviderEntry
+from audit.egress import Address
+from audit.messages import Message
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -71,8 +72,16 @@ class Signer:
 
     @classmethod
     def of(cls, entry: ProviderEntry) -> "Signer":
-        """The signer of an entry. Raises `KeyMissing` where there are no credentials."""
-        return cls(region_of(entry), _credentials(entry.aws_profile))
+        """Return the signer of an entry.
+
+        Raises:
+            KeyMissing: There are no credentials.
+            SettingsError: One of them is too short to be one.
+        """
+        signer = cls(region_of(entry), _credentials(entry.aws_profile))
+        if any(len(secret) < SHORTEST_KEY for secret in signer.secrets()):
+            raise SettingsError(Message("key.too-short", {"shortest": SHORTEST_KEY}))
+        return signer
 
     def headers(self, outgoing: Outgoing) -> dict[str, str]:
         """The headers that sign this request now; a signature is good for five minutes."""

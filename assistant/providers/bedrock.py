@@ -12,7 +12,6 @@ from urllib.parse import quote
 
 from assistant.dialects import anthropic_strict
 from assistant.errors import SettingsError
-from assistant.policy import Policy
 from assistant.provider import OnText, Outgoing
 from assistant.providers.aws import Signer, need_botocore, region_of
 from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json, to_json
@@ -30,7 +29,8 @@ from assistant.providers.parts import (
 from assistant.providers.remote import Authorisation, RemoteProvider
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
-from audit.events import Outcome
+from audit.egress import Policy
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 from assistant.provider import OnText
 from assistant.providers.http import Reply
 from assistant.settings import ProviderEntry
-from audit.events import Outcome
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ def json_or_none(body: bytes) -> Any:
 
 def excerpt(words: str) -> str:
     """A server's words on one short line."""
+    words = words[: 10 * EXCERPT]
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
 

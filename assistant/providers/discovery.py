@@ -7,14 +7,17 @@ nothing but their own address. A server is called by what it says of itself, nev
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from assistant.provider import Outgoing
 from assistant.providers.dialect import COMMON_HEADERS, NotThisDialect, read_json
 from assistant.providers.http import Limits, Reply, send
 from assistant.providers.parts import is_cloud_name, mapping, text_or_none
+from audit.egress import Purpose
 from audit.said import said
 
+LOOPBACK: Final = "127.0.0.1"
 PORTS: Final = (11434, 1234, 8080, 8000)
 """Default ports of Ollama, LM Studio, llama.cpp's server and vLLM."""
 _LIMITS: Final = Limits(connect_s=1.0, read_s=2.0, total_s=3.0, max_bytes=4_000_000, tries=1)
@@ -51,19 +54,19 @@ class LocalServer:
     models: tuple[LocalModel, ...]
 
 
-def discover(ports: Sequence[int] = PORTS) -> tuple[LocalServer, ...]:
+def discover(ports: Sequence[int] = PORTS, host: str = LOOPBACK) -> tuple[LocalServer, ...]:
     """The model servers on this machine's loopback, in the order of the ports.
 
     A port where nothing listens, or something else, is left out. Takes three seconds at most for
     each of the few questions. Raises `PolicyRefusal` when the kill switch is set.
     """
     with ThreadPoolExecutor(max(1, len(ports))) as pool:
-        found = pool.map(_server, ports)
+        found = pool.map(partial(_server, host), ports)
         return tuple(server for server in found if server is not None)
 
 
-def _server(port: int) -> LocalServer | None:
-    root = f"http://127.0.0.1:{port}"
+def _server(host: str, port: int) -> LocalServer | None:
+    root = f"http://{host}:{port}"
     ollama = _get(f"{root}/api/version").get("version")
     tags = _get(f"{root}/api/tags").get("models") if ollama else None
     if isinstance(tags, list):
@@ -125,7 +128,7 @@ def _get(url: str) -> dict[str, Any]:
         with_context=False,
         method="GET",
     )
-    reply: Reply = send(outgoing, dict, _LIMITS)[-1]
+    reply: Reply = send(outgoing, dict, _LIMITS, purpose=Purpose.MODEL_LISTING)[-1]
     if reply.fault is not None or reply.status != 200:
         return {}
     try:

@@ -11,7 +11,7 @@ from assistant.answer import conclude
 from assistant.provider import Attempt, Cancelled, OnText
 from assistant.settings import ProviderEntry
 from assistant.turns import INTERPRETATION
-from audit.events import Outcome
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:

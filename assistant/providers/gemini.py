@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.dialects import gemini_strict
 from assistant.errors import SettingsError
-from assistant.policy import Address
 from assistant.provider import OnText
 from assistant.providers.dialect import (
     Answer,
@@ -36,7 +35,8 @@ from assistant.providers.parts import (
 from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
-from audit.events import Outcome
+from audit.egress import Address
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:

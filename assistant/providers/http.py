@@ -9,10 +9,8 @@ server cannot have begun to answer: no connection, or 429, 503, 529.
 
 import asyncio
 import contextlib
-import ipaddress
 import logging
 import random
-import socket
 import ssl
 import threading
 import time
@@ -21,23 +19,26 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from email.utils import parsedate_to_datetime
 from enum import StrEnum
-from functools import lru_cache
 from typing import Any, Final, Protocol
 
-import certifi
 import httpx
 
-from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Address, Policy, policy_stamp
+from assistant.bounds import KEPT_OF_TOO_LARGE, MAX_ANSWER_BYTES
+from assistant.errors import PolicyRefusal
 from assistant.provider import Outgoing
+from audit.egress import Address, Permit, Policy, Purpose, open_permit
+from audit.egress.policy import rules_stamp
+from audit.messages import Message, render
 from audit.said import N, said
 
 POLL_S: Final = 0.05
-MAX_ANSWER_BYTES: Final = 8_000_000
 MAX_WAIT_S: Final = 60.0
 RETRY_STATUS: Final = frozenset({429, 503, 529})
 
 _log = logging.getLogger(__name__)
+# Their lines quote a server's words (a reason phrase, a header) before a key is removed from them.
+for _name in ("httpx", "httpcore"):
+    logging.getLogger(_name).setLevel(logging.CRITICAL)
 
 
 class Fault(StrEnum):
@@ -144,6 +145,7 @@ def send(
     may_retry: Callable[[Reply], bool] | None = None,
     asked_wait_s: Callable[[Reply], float | None] | None = None,
     pace: Pace | None = None,
+    purpose: Purpose = Purpose.MODEL_REQUEST,
 ) -> tuple[Reply, ...]:
     """Send until answered, out of tries, or stopped; returns every try, the last one deciding.
 
@@ -151,22 +153,22 @@ def send(
     forbid another try (a spent budget answers 429 as well); `asked_wait_s` reads a wait that the
     answer asks for in its body. Raises only `PolicyRefusal`, before anything is sent.
     """
-    stamp = policy_stamp()
-    policy = Policy.load()
-    policy.check(outgoing)
-    session = _Session(
-        outgoing,
-        secret_headers,
-        limits,
-        policy,
-        stamp,
-        cancelled or (lambda: False),
-        on_chunk or (lambda _: None),
-        may_retry or (lambda _: True),
-        asked_wait_s or (lambda _: None),
-        pace or _Unpaced(),
-    )
-    return _run(session.tries())
+    stamp = rules_stamp()
+    Policy.load().check(outgoing)
+    with open_permit(purpose, outgoing.url) as permit:
+        session = _Session(
+            outgoing,
+            secret_headers,
+            limits,
+            permit,
+            stamp,
+            cancelled or (lambda: False),
+            on_chunk or (lambda _: None),
+            may_retry or (lambda _: True),
+            asked_wait_s or (lambda _: None),
+            pace or _Unpaced(),
+        )
+        return _run(session.tries())
 
 
 def _run(work: Coroutine[Any, Any, tuple[Reply, ...]]) -> tuple[Reply, ...]:
@@ -186,16 +188,16 @@ class _Session:
         outgoing: Outgoing,
         secret_headers: Callable[[], Mapping[str, str]],
         limits: Limits,
-        policy: Policy,
-        stamp: tuple[int, int] | None,
+        permit: Permit,
+        stamp: tuple[object, ...],
         cancelled: Callable[[], bool],
         on_chunk: Callable[[bytes], None],
         may_retry: Callable[[Reply], bool],
         asked_wait_s: Callable[[Reply], float | None],
         pace: Pace,
     ) -> None:
-        self.outgoing, self.limits, self.policy, self.stamp = outgoing, limits, policy, stamp
-        self.address = Address.parse(outgoing.url)
+        self.outgoing, self.limits, self.permit, self.stamp = outgoing, limits, permit, stamp
+        self.address: Address = permit.address
         self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
         self.asked_wait_s, self.secret_headers, self.pace = asked_wait_s, secret_headers, pace
         self.request = self._request()
@@ -286,7 +288,7 @@ class _Session:
 
     def _refusal(self) -> str | None:
         """Why the policy forbids going on, when it was changed meanwhile (the kill switch)."""
-        stamp = policy_stamp()
+        stamp = rules_stamp()
         if stamp == self.stamp:
             return None
         self.stamp = stamp
@@ -297,20 +299,41 @@ class _Session:
         return None
 
     async def _exchange(self, received: _Received) -> None:
-        await self._look_up()
+        addresses = await self._look_up()
         try:
-            async with self._client() as client:
-                response = await client.send(self.request, stream=True)
+            for address in addresses[:-1]:
                 try:
-                    await self._read(response, received)
-                finally:
-                    await response.aclose()
-        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError) as error:
+                    return await self._exchange_at(address, received)
+                except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+                    if _tls_reason(error) is not None:
+                        raise
+            await self._exchange_at(addresses[-1], received)
+        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, ValueError) as error:
             raise self._told(error, received) from None
 
-    def _client(self) -> httpx.AsyncClient:
-        proxy = None if self.address.loopback else self.policy.proxy
-        context = tls_context(self.policy.ca_file)
+    async def _exchange_at(self, address: str, received: _Received) -> None:
+        """Exchange with one of the addresses that were looked up: a second look-up could differ."""
+        request, proxy = self.request, None
+        if self.permit.proxied:
+            url = httpx.URL(str(self.permit.policy.proxy))
+            proxy = str(url.copy_with(host=address) if url.scheme == "http" else url)
+        elif not self.address.literal:
+            request = httpx.Request(
+                request.method,
+                request.url.copy_with(host=address),
+                headers=request.headers,  # names the host as the address of the request does
+                stream=request.stream,
+                extensions={"sni_hostname": self.address.host},
+            )
+        async with self._client(proxy) as client:
+            response = await client.send(request, stream=True)
+            try:
+                await self._read(response, received)
+            finally:
+                await response.aclose()
+
+    def _client(self, proxy: str | None) -> httpx.AsyncClient:
+        context = self.permit.ssl_context()
         return httpx.AsyncClient(
             transport=httpx.AsyncHTTPTransport(
                 verify=context, proxy=proxy, trust_env=False, retries=0
@@ -325,22 +348,15 @@ class _Session:
         received.status, received.headers = response.status_code, response.headers
         encoding = response.headers.get("content-encoding", "identity").strip().lower()
         limit = self.limits.max_bytes
-        too_large = _Stop(
-            Fault.TOO_LARGE,
-            said(
-                "the answer is larger than {limit:g} MB; reading was stopped",
-                limit=limit / 1000000.0,
-            ),
-        )
-        declared = response.headers.get("content-length", "")
-        if declared.isdigit() and int(declared) > limit:
-            raise too_large
+        declared = _declared(response.headers.get("content-length", ""))
+        most = min(limit, KEPT_OF_TOO_LARGE) if declared > limit else limit
         size = 0
         async for chunk in response.aiter_raw():
             size += len(chunk)
-            if size > limit:
-                raise too_large
             received.chunks.append(chunk)
+            if size > most:
+                received.chunks = [b"".join(received.chunks)[:KEPT_OF_TOO_LARGE]]
+                raise _too_large(limit, declared)
             if encoding == "identity" and response.is_success:
                 self.on_chunk(chunk)
         if encoding not in ("identity", ""):
@@ -387,62 +403,55 @@ class _Session:
             Fault.BROKEN, said("{host}: the connection broke {when}", host=host, when=when)
         )
 
-    async def _look_up(self) -> None:
-        """Find the host's addresses; for `localhost`, make sure that they are this machine's.
+    async def _look_up(self) -> tuple[str, ...]:
+        """Return the addresses of the host, or of the proxy that stands for it.
 
         In a thread of its own that may be left behind, since a look-up cannot be interrupted.
         """
-        host, port = self.address.host, self.address.port
-        if _literal(host) or (self.policy.proxy and not self.address.loopback):
-            return
+        host = self.permit.endpoint.host
+        if self.permit.endpoint.literal:
+            return (host,)
         loop = asyncio.get_running_loop()
-        found: asyncio.Future[list[str] | None] = loop.create_future()
+        found: asyncio.Future[tuple[str, ...] | str] = loop.create_future()
 
-        def settle(addresses: list[str] | None) -> None:
+        def settle(outcome: tuple[str, ...] | str) -> None:
             if not found.done():
-                found.set_result(addresses)
+                found.set_result(outcome)
 
         def look_up() -> None:
+            outcome: tuple[str, ...] | str
             try:
-                infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-                addresses = [str(info[4][0]) for info in infos]
+                outcome = self.permit.resolve()
+            except PolicyRefusal as refusal:
+                outcome = refusal.reason
             except (OSError, UnicodeError):
-                addresses = None
+                outcome = said("{host}: no such host is known", host=host)
             with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
-                loop.call_soon_threadsafe(settle, addresses)
+                loop.call_soon_threadsafe(settle, outcome)
 
         threading.Thread(target=look_up, name="look-up", daemon=True).start()
         try:
             addresses = await asyncio.wait_for(found, self.limits.connect_s)
         except TimeoutError:
-            addresses = None
-        if not addresses:
-            raise _Stop(Fault.NO_HOST, said("{host}: no such host is known", host=host))
-        if self.address.loopback and not all(
-            ipaddress.ip_address(a).is_loopback for a in addresses
-        ):
-            raise _Stop(
-                Fault.NO_HOST, said("{host} is not this machine here; use 127.0.0.1", host=host)
-            )
+            addresses = said("{host}: no such host is known", host=host)
+        if isinstance(addresses, str):
+            raise _Stop(Fault.NO_HOST, addresses)
+        return addresses
 
 
-@lru_cache(maxsize=8)
-def tls_context(ca_file: str | None) -> ssl.SSLContext:
-    """Verifying context: certifi's and the system's authorities, and the site's own if named.
+def _declared(length: str) -> int:
+    """Return the length that a server declares; 0 where it declares none that can be."""
+    return int(length) if length.isascii() and length.isdigit() and len(length) < 16 else 0
 
-    Raises `AssistantError` when the site's file cannot be used.
-    """
-    context = ssl.create_default_context(cafile=certifi.where())
-    context.load_default_certs()
-    context.minimum_version = ssl.TLSVersion.TLSv1_2
-    if ca_file is not None:
-        try:
-            context.load_verify_locations(cafile=ca_file)
-        except (OSError, ssl.SSLError):
-            raise AssistantError(
-                said("policy: ca_file {ca_file} is not a readable PEM file", ca_file=ca_file)
-            ) from None
-    return context
+
+def _too_large(limit: int, declared: int) -> _Stop:
+    """Return the stop at an answer over the limit, with its full size where the server told it."""
+    values = {"limit": limit / 1e6, "kept": min(limit, KEPT_OF_TOO_LARGE)}
+    if declared > limit:
+        message = Message("answer.too-large-declared", {**values, "size": declared})
+    else:
+        message = Message("answer.too-large", values)
+    return _Stop(Fault.TOO_LARGE, render(message))
 
 
 def _tls_reason(error: BaseException | None) -> str | None:
@@ -456,23 +465,15 @@ def _tls_reason(error: BaseException | None) -> str | None:
     return None
 
 
-def _literal(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
-
-
 def _retry_after(value: str | None) -> float | None:
     """Seconds a server asks to wait (RFC 9110 10.2.3: seconds or a date), or None."""
     if value is None:
         return None
-    if value.strip().isdigit():
-        return float(value)
+    if value.isascii() and value.strip().isdigit():
+        return float(value[:20])
     try:
-        then = parsedate_to_datetime(value)
-    except ValueError:
+        then = parsedate_to_datetime(value[:100])
+    except (ValueError, TypeError, OverflowError):
         return None
     if then.tzinfo is None:
         return None

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing
 from assistant.providers.dialect import (
     COMMON_HEADERS,
@@ -40,7 +40,7 @@ from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
-from audit.events import Outcome
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -177,14 +177,14 @@ class OllamaProvider(RemoteProvider):
         """
         started = time.monotonic()
         try:
-            self._outgoing(bundle)
+            self.outgoing(bundle)
             model, failed = self._get("/api/show", {"model": self.entry.model}, cancelled)
             if failed is not None:
                 return failed
             self._check(model, bundle)
             version, _ = self._get("/api/version", None, cancelled)
             tags, _ = self._get("/api/tags", None, cancelled)
-        except AssistantError as error:
+        except (AssistantError, PolicyRefusal) as error:
             return replace(self._unsent(error, None), total_s=time.monotonic() - started)
         known = told(
             version=version.get("version"),

@@ -8,7 +8,6 @@ messages, where refusal parts, `status` and `incomplete_details` are outcomes of
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.policy import Address
 from assistant.provider import OnText
 from assistant.providers.dialect import (
     Answer,
@@ -34,7 +33,8 @@ from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
-from audit.events import Outcome
+from audit.egress import Address
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:

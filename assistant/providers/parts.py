@@ -4,6 +4,7 @@ import base64
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from assistant.bounds import count, fact
 from assistant.errors import SettingsError
 from assistant.settings import ProviderEntry
 from audit.said import said
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
 
 _SCHEMA_FOLLOWS: Final = "\n\nThe JSON object follows this JSON Schema:\n"
-_LONGEST_FACT: Final = 200
 CLOUD: Final = "https://ollama.com"
 """Where an Ollama on this machine sends what is asked of a model of its cloud."""
 
@@ -50,13 +50,13 @@ def text_or_none(value: Any) -> str | None:
 
 
 def counted(**counts: Any) -> dict[str, int]:
-    """The counts that a server really told: whole numbers from 0."""
-    return {k: v for k, v in counts.items() if type(v) is int and v >= 0}
+    """Return the counts that a server really told: whole numbers from 0 that can be counts."""
+    return {k: n for k, v in counts.items() if (n := count(v)) is not None}
 
 
 def told(**facts: Any) -> dict[str, str]:
-    """The facts about itself that a server really told, each a short text."""
-    return {k: v[:_LONGEST_FACT] for k, v in facts.items() if isinstance(v, str) and v}
+    """Return the facts about itself that a server really told, each a short text."""
+    return {k: fact(v) for k, v in facts.items() if isinstance(v, str) and v}
 
 
 def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:

@@ -6,17 +6,19 @@ faults, reading the answer strictly) is here once.
 
 import logging
 import time
+import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import JsonValue
 
 from assistant.answer import conclude
+from assistant.bounds import fact, storable
 from assistant.budget import Reservation, check_budget, reserve
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.pixels import require_sendable
-from assistant.policy import Address, Policy
 from assistant.price import cost_usd, expected
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
 from assistant.providers.dialect import (
@@ -28,10 +30,14 @@ from assistant.providers.dialect import (
     to_json,
 )
 from assistant.providers.http import Fault, Limits, Reply, send
+from assistant.providers.live_text import LiveText
 from assistant.providers.pace import Gate, gate_of
 from assistant.providers.parts import CLOUD, is_cloud_name
+from assistant.providers.redaction import REMOVED, Redactor
 from assistant.settings import ProviderEntry, key_for
-from audit.events import Outcome
+from audit.egress import Address, Policy
+from audit.messages import Message, render
+from audit.record.events import Outcome
 from audit.said import said
 
 if TYPE_CHECKING:
@@ -39,7 +45,6 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_KEY_CUT: Final = b"[key removed]"
 _NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
 _ENFORCED_BY: Final = {"json-object": said("JSON mode"), "prompt": said("prompt only")}
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
@@ -129,11 +134,12 @@ class RemoteProvider:
         """The request, byte for byte. Raises `PolicyRefusal`, also where a server on this machine
         is asked for a model that by its name it passes on, to where policy does not allow, and
         where a budget is spent."""
-        outgoing = self._outgoing(bundle)
+        outgoing = self.outgoing(bundle)
         check_budget(self.entry, expected(self.entry, bundle, outgoing))
         return outgoing
 
-    def _outgoing(self, bundle: "Bundle") -> Outgoing:
+    def outgoing(self, bundle: "Bundle") -> Outgoing:
+        """Return the request, byte for byte, whatever the budget. Raises `PolicyRefusal`."""
         if Address.parse(self.url).loopback and is_cloud_name(self.entry.model or ""):
             self._check_passed_on(CLOUD)
         content = self.dialect.body(self.entry, bundle)
@@ -183,7 +189,7 @@ class RemoteProvider:
         outgoing: Outgoing | None = None
         try:
             require_sendable(bundle)
-            outgoing = self._outgoing(bundle)
+            outgoing = self.outgoing(bundle)
             authorisation = self._authorisation(outgoing)
             gate = gate_of(self.entry)
             stop = cancelled or (lambda: False)
@@ -197,7 +203,7 @@ class RemoteProvider:
                 )
             gate.used(sum(attempt.usage.get(n, 0) for n in ("input_tokens", "output_tokens")))
             return attempt
-        except AssistantError as error:
+        except (AssistantError, PolicyRefusal) as error:
             return self._unsent(error, outgoing)
 
     def _asked(
@@ -216,7 +222,10 @@ class RemoteProvider:
         attempt: Attempt | None = None
         try:
             replies = self._send(outgoing, authorisation, cancelled, on_text, gate)
-            attempt = self._concluded(bundle, outgoing, replies, time.monotonic() - started)
+            attempt = self._read(bundle, outgoing, replies, time.monotonic() - started)
+            if REMOVED in attempt.response:
+                echoed = Message("key.echoed", {"message": attempt.message})
+                attempt = replace(attempt, message=render(echoed))
             return replace(attempt, reservation=reserved.id)
         finally:
             sent = [r for r in replies if r.fault not in _NEVER_LEFT]
@@ -228,7 +237,7 @@ class RemoteProvider:
             except PolicyRefusal as error:
                 _log.warning("%s: a reservation stays as it was: %s", self.name, error.reason)
 
-    def _unsent(self, error: AssistantError, outgoing: Outgoing | None) -> Attempt:
+    def _unsent(self, error: AssistantError | PolicyRefusal, outgoing: Outgoing | None) -> Attempt:
         """The attempt that an error ended before anything left."""
         return self._attempt(
             Outcome.FAILED,
@@ -263,23 +272,46 @@ class RemoteProvider:
             entry.total_timeout_s,
             tries=entry.tries,
         )
+        redactor = Redactor(authorisation.secrets, outgoing.body)
+        live = LiveText(on_text, redactor) if on_text else None
         replies = send(
             outgoing,
             authorisation.headers,
             limits,
             cancelled=cancelled,
-            on_chunk=self.dialect.reader(entry, on_text) if on_text else None,
+            on_chunk=self.dialect.reader(entry, live) if live else None,
             may_retry=self._may_retry,
             asked_wait_s=lambda reply: self.dialect.asked_wait_s(json_or_none(reply.body)),
             pace=gate,
         )
-        return tuple(_without_secrets(r, authorisation.secrets) for r in replies)
+        if live is not None:
+            live.finish()
+        cleaned = tuple(redactor.clean_reply(reply) for reply in replies)
+        if cleaned != replies:
+            _log.warning("%s: the server repeated its key; it was removed", self.name)
+        return cleaned
 
     def _may_retry(self, reply: Reply) -> bool:
         # Servers of OpenAI and Anthropic say it outright where they know.
         if reply.headers.get("x-should-retry", "").lower() == "false":
             return False
         return self.dialect.may_retry(json_or_none(reply.body))
+
+    def _read(
+        self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
+    ) -> Attempt:
+        """The attempt that an exchange comes to, also where an answer is odder than we foresaw."""
+        try:
+            return storable(self._concluded(bundle, outgoing, replies, total_s))
+        except Exception as error:  # noqa: BLE001 - a server must not end a batch
+            # Type and place alone: a message may quote the answer.
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            place = f"{type(error).__name__} in {Path(frame.filename).name}:{frame.lineno}"
+            _log.error("%s: an answer could not be processed: %s", self.name, place)
+            message = render(Message("answer.not-processed", {"error": place}))
+            facts = self._facts(replies, total_s)
+            # Not the model's fault, and never counted as one.
+            return storable(self._attempt(Outcome.FAILED, message, outgoing, **facts))
 
     def _concluded(
         self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
@@ -331,9 +363,12 @@ class RemoteProvider:
 
     def _failure(self, reply: Reply) -> tuple[Outcome, str] | None:
         """How an exchange failed; None where there is a complete, successful answer."""
+        complete = reply.status is not None and 200 <= reply.status < 300
+        if reply.fault is Fault.TOO_LARGE and complete:
+            return Outcome.MALFORMED, reply.message  # an answer, and no draft
         if reply.fault is not None:
             return _OUTCOME.get(reply.fault, Outcome.FAILED), reply.message
-        if reply.status is None or not 200 <= reply.status < 300:
+        if not complete:
             return Outcome.FAILED, self._refused(reply)
         return None
 
@@ -385,17 +420,9 @@ class RemoteProvider:
         return detailed(text, str(status))
 
 
-def _without_secrets(reply: Reply, secrets: tuple[bytes, ...]) -> Reply:
-    """The reply with the keys cut out, should the server have echoed them."""
-    for secret in secrets:
-        if secret in reply.body:
-            reply = replace(reply, body=reply.body.replace(secret, _KEY_CUT))
-    return reply
-
-
 def _request_id(reply: Reply) -> str | None:
     for name in ("x-request-id", "request-id", "apim-request-id", "x-amzn-requestid"):
         value = reply.headers.get(name)
         if value:
-            return str(value)[:200]
+            return fact(str(value))
     return None

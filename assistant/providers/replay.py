@@ -17,8 +17,8 @@ from assistant.errors import SettingsError
 from assistant.provider import Attempt, Cancelled, OnText
 from assistant.providers.embedded import Embedded, as_text
 from assistant.settings import ProviderEntry
-from audit.events import Outcome
 from audit.foreign import wrong_value
+from audit.record.events import Outcome
 from audit.said import N, said, word
 
 if TYPE_CHECKING:

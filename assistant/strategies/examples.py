@@ -22,10 +22,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from assistant.errors import BundleError
 from assistant.turns import Turn
 from audit.foreign import wrong_value
-from audit.home import home, make_home
+from audit.home import home, make_home, make_private_file, make_private_folder
 from audit.interpretation import Evidence, Interpretation, PixelPoint
 from audit.places import DEFAULT_THICKNESS_MM, ImagePlace
 from audit.said import listed, said
+from audit.temporary import temporary_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -324,16 +325,15 @@ def _shape(png: bytes) -> tuple[int, int]:
 
 def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
     """The example, whole or not at all."""
-    scratch = folder.with_name(f".{folder.name}.new")
     try:
         make_home()
-        shutil.rmtree(scratch, ignore_errors=True)
-        scratch.mkdir(parents=True, mode=0o700)
-        for image in bundle.images:
-            (scratch / f"image-{image.number:03d}.png").write_bytes(image.png)
-        text = json.dumps(stored.model_dump(mode="json"), ensure_ascii=False, indent=1)
-        (scratch / FILE).write_text(f"{text}\n", encoding="utf-8")
-        scratch.rename(folder)
+        with temporary_folder(make_private_folder(folder.parent)) as scratch:
+            for image in bundle.images:
+                file = make_private_file(scratch / f"image-{image.number:03d}.png")
+                file.write_bytes(image.png)
+            text = json.dumps(stored.model_dump(mode="json"), ensure_ascii=False, indent=1)
+            make_private_file(scratch / FILE).write_text(f"{text}\n", encoding="utf-8")
+            scratch.rename(folder)
     except OSError as error:
         raise BundleError(
             said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)

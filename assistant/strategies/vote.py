@@ -12,7 +12,6 @@ from statistics import fmean
 from typing import Final, TypeVar
 
 from audit.alignment import Facts, align, likeness
-from audit.events import Share, Vote
 from audit.interpretation import (
     Abstention,
     CategoryProbabilities,
@@ -25,6 +24,7 @@ from audit.interpretation import (
     PriorComparison,
     Technical,
 )
+from audit.record.events import Share, Vote
 from audit.vocabulary import Presence, Role
 
 ALGORITHM: Final = "vote/1"

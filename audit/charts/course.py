@@ -93,10 +93,13 @@ def cusum(
     threshold: float,
     *,
     palette: Palette = PRINT,
-    run_length: float | None = None,
+    false_share: float | None = None,
     key: str = "",
 ) -> Figure:
-    """The drift signal's statistic after each case; `run_length`: cases to a signal without a drift."""
+    """The drift signal's statistic after each case.
+
+    `false_share`: share of charts that signal within 100 cases without a drift, by simulation.
+    """
     board, p = Board(name, title, WIDTH, 160 + 88, palette), palette
     top = max([threshold * 1.25, *path]) if path else threshold * 1.25
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
@@ -108,10 +111,10 @@ def cusum(
     if crossed is not None:
         board.mark(frame.x(crossed), frame.y(path[crossed - 1]), p.warn, "triangle", 5)
     words = said("a signal, not a test")
-    if run_length is not None:
+    if false_share is not None:
         words = said(
-            "a signal, not a test: without a drift it comes once in about {n:.0f} cases",
-            n=run_length,
+            "a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases",
+            n=100 * false_share,
         )
     board.text(LEFT, 180 + 54, words, px=SMALL_PX, colour=p.muted)
     signal = said("no signal in {all} cases", all=len(path))

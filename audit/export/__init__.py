@@ -8,26 +8,29 @@
     atna           audit messages of PS3.15 A.5      audit.export.atna
 
 Every export says "Investigational - not for diagnosis" inside the file. What a reader may not see
-yet (`audit.disclosure`) stays out unless asked for; its place in the chain is kept.
+yet (`audit.pilot.draft_visibility`) stays out unless asked for; its place in the chain is kept.
 """
 
 import hashlib
-import os
-import tempfile
 from collections.abc import Callable
-from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
-from audit.disclosure import withheld
-from audit.errors import RecordError, RecordInputError
-from audit.events import Exported
+from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export.source import NOTICE, Source, Stored
+from audit.messages import Message
+from audit.pilot.draft_visibility import withheld
+from audit.record.events import DraftsExported, Exported
+from audit.record.permissions import Right, allow
 from audit.said import said
+from audit.temporary import temporary_file
 
 if TYPE_CHECKING:
-    from audit.keeping import Made
-    from audit.log import Log
+    from audit.record.checkpoint_policy import Made
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 __all__ = [
     "FORMATS",
@@ -41,7 +44,8 @@ __all__ = [
 ]
 
 Writer = Callable[[IO[bytes], Source], None]
-Append = Callable[[Exported], object]
+Written = Exported | DraftsExported
+Append = Callable[[Written], object]
 """Stores an event as whoever is at work, or raises and the export does not happen."""
 
 
@@ -107,23 +111,28 @@ def export(
     path: Path,
     format: str,
     *,
-    unrevealed: bool = False,
     append: Append | None = None,
-) -> Exported:
+    unrevealed_for: "Actor | None" = None,
+) -> Written:
     """Write all events up to now to `path`, and return the event that says so.
 
     `append` stores that event before the file gets its name: where it raises there is no file.
 
-    `unrevealed` includes drafts that no reader has seen and references of cases whose read is not
-    locked: for auditors, never for readers; the event's format then ends in `+unrevealed`. The file
-    appears whole or not at all. Raises RecordInputError for an unknown format, RecordError where the
-    file cannot be written.
+    With `unrevealed_for` it includes drafts and references that are not released to that person, who
+    must be signed in as lead, auditor or administrator. It is stored as their act, whatever `append`
+    does, and counts as having seen every draft in the file (`audit.record.exposure`). The file appears
+    whole or not at all.
+
+    Raises:
+        RecordInputError: The format is unknown.
+        RecordForbidden: The person may not have what is not released; nothing was written.
+        RecordError: The file cannot be written, or the record refuses the event.
     """
     if format not in FORMATS:
         raise RecordInputError(
             said("unknown format {format!r}: {formats}", format=format, formats=", ".join(FORMATS))
         )
-    return _export(log, path, format, FORMATS[format], unrevealed=unrevealed, append=append)
+    return _export(log, path, format, FORMATS[format], append, unrevealed_for)
 
 
 def export_package(
@@ -132,24 +141,27 @@ def export_package(
     made: "Made",
     *,
     opened: bool = False,
-    unrevealed: bool = False,
     append: Append | None = None,
-) -> Exported:
+    unrevealed_for: "Actor | None" = None,
+    stamp: bytes | None = None,
+) -> Written:
     """Write the audit package (`audit.export.package`) with the checkpoint that was just made.
 
-    `append` as with `export`.
+    It holds the events that the checkpoint counts. `append` and `unrevealed_for` as with `export`.
 
     `opened` puts payloads in readable instead of as they are sealed: images and words of the cases.
+    `stamp` is a timestamp server's answer about the checkpoint.
     """
     from audit.export import package
 
     parts = {f"record{SUFFIXES[name]}": FORMATS[name] for name in SUFFIXES}
 
     def write(file: IO[bytes], source: Source) -> None:
-        package.write(file, source, made, parts, opened=opened, name=path.name)
+        package.write(file, source, made, parts, opened=opened, name=path.name, stamp=stamp)
 
     name = "package+opened" if opened else "package"
-    return _export(log, path, name, write, unrevealed=unrevealed, append=append)
+    until = made.checkpoint.size
+    return _export(log, path, name, write, append, unrevealed_for, until)
 
 
 def _export(
@@ -157,19 +169,23 @@ def _export(
     path: Path,
     name: str,
     writer: Writer,
-    *,
-    unrevealed: bool,
     append: Append | None,
-) -> Exported:
+    unrevealed_for: "Actor | None",
+    until: int | None = None,
+) -> Written:
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
         raise RecordInputError(said("{path} is the record itself", path=path))
-    source = source_of(log, unrevealed=unrevealed)
-    told = f"{name}+unrevealed" if unrevealed else name
+    event: type[Written] = Exported
+    source = source_of(log, until)
+    if unrevealed_for is not None:
+        _require_right(log, unrevealed_for)
+        event, append = DraftsExported, partial(log.append, actor=unrevealed_for)
+        source = replace(source, log=log.as_service(), hidden={})
 
-    def record(digest: str) -> Exported:
-        body = Exported(
-            format=told, n_events=source.n_events, head_sha256=source.head, file_sha256=digest
+    def record(digest: str) -> Written:
+        body = event(
+            format=name, n_events=source.n_events, head_sha256=source.head, file_sha256=digest
         )
         if append is not None:
             append(body)
@@ -183,25 +199,27 @@ def _export(
         ) from error
 
 
-def source_of(log: "Log", *, unrevealed: bool = False) -> Source:
-    """All events up to now, without what may not be seen yet unless `unrevealed`."""
+def source_of(log: "Log", until: int | None = None) -> Source:
+    """Return all events up to now or to number `until`, without what may not be seen yet."""
     seq, head = log.head
-    return Source(log, seq, head, {} if unrevealed else withheld(log))
+    if until is not None and until < seq:
+        seq, head = until, log.hash_of(until)
+    return Source(log, seq, head, withheld(log, actor=log.person))
 
 
-def _write(
-    path: Path, writer: Writer, source: Source, record: Callable[[str], Exported]
-) -> Exported:
+def _require_right(log: "Log", person: "Actor") -> None:
+    """Refuse drafts that are not released to whoever may not have them, before a byte is written."""
+    allow(person.role, Right.BACK_UP)
+    if log.seen_by(person).person != person:
+        raise RecordForbidden(Message("workflow.person-not-proved", {"actor": person.id}))
+
+
+def _write(path: Path, writer: Writer, source: Source, record: Callable[[str], Written]) -> Written:
     """Write beside `path`, have the file's hash recorded, then give it its name."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
+    with temporary_file(path) as partial:
+        with partial.open("xb") as file:
             writer(file, source)
-        with Path(name).open("rb") as written:
+        with partial.open("rb") as written:
             body = record(hashlib.file_digest(written, "sha256").hexdigest())
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            Path(name).unlink()
-        raise
+        partial.replace(path)
     return body

@@ -7,17 +7,23 @@ the participant object "record", so that each message can be traced to the chain
 
 import base64
 import os
-import socket
-import ssl
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from audit.egress import Permit
 from audit.errors import RecordError
-from audit.events import DraftReceived, DraftRequested, Event, FailureNoted, Outcome, Verified
 from audit.export.source import NOTICE, Source, Stored
+from audit.record.events import (
+    ContinuityAlarmed,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    FailureNoted,
+    Outcome,
+    Verified,
+)
 from audit.said import said
 
 SCHEME: Final = "99OVERREAD"
@@ -42,6 +48,11 @@ _KINDS: Final = {
     "account.signed-out": (_LOGIN, "E"),
     "account.refused": (_LOGIN, "E"),
     "account.changed": (_SECURITY, "U"),
+    "account.password-changed": (_SECURITY, "U"),
+    "account.key-enrolled": (_SECURITY, "C"),
+    "account.key-countersigned": (_SECURITY, "U"),
+    "account.key-replaced": (_SECURITY, "U"),
+    "kill-switch.set": (_SECURITY, "E"),
     "override.given": (_SECURITY, "E"),
     "session.started": (_ACTIVITY, "E"),
     "study.opened": (_ACCESSED, "R"),
@@ -53,6 +64,8 @@ _KINDS: Final = {
     "identity.shown": (_RECORD, "R"),
     "checkpoints.scheduled": (_SECURITY, "U"),
     "site-key.carried": (_SECURITY, "R"),
+    "site-key.rotated": (_SECURITY, "U"),
+    "workstation.enrolled": (_SECURITY, "C"),
     "read.locked": (_RECORD, "C"),
     "draft.received": (_RECORD, "C"),
     "comparison.made": (_RECORD, "C"),
@@ -64,12 +77,14 @@ _KINDS: Final = {
     "record.exported": (_EXPORT, "R"),
     "record.backed-up": (_EXPORT, "R"),
     "checkpoint.made": (_LOG_USED, "R"),
+    "checkpoint.timestamped": (_LOG_USED, "R"),
+    "continuity.alarmed": (_SECURITY, "R"),
+    "continuity.accepted": (_SECURITY, "U"),
     "record.verified": (_LOG_USED, "R"),
     "policy.changed": (_SECURITY, "U"),
     "provider.changed": (_SECURITY, "U"),
     "signing-key.named": (_SECURITY, "U"),
     "keys.wrapped": (_SECURITY, "U"),
-    "payloads.sealed": (_SECURITY, "U"),
     "retention.set": (_SECURITY, "U"),
     "hold.changed": (_SECURITY, "U"),
 }
@@ -139,32 +154,43 @@ def message(row: Stored) -> bytes:
     return made
 
 
-def send(rows: Iterable[Stored], host: str, port: int = PORT, ca: Path | None = None) -> int:
-    """Send messages to a syslog server over TLS, each preceded by its length; their number.
+def address(server: str) -> str:
+    """Return the address of a syslog server given as `HOST` or `HOST:PORT`, for its permit."""
+    host, colon, port = server.rpartition(":") if not server.endswith("]") else ("", "", "")
+    return f"tls://{host}:{port}" if colon else f"tls://{server}:{PORT}"
 
-    The server's certificate is verified, against the system's authorities or those in `ca`. Syslog has
-    no receipts: what a server got and then lost is not told. Raises
-    RecordError where the server cannot be reached, or is not who it says.
+
+def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
+    """Send messages to a syslog server over TLS, each preceded by its length.
+
+    The server's certificate is verified, against the authorities that the policy and the system
+    trust, or against those in `ca` alone. Syslog has no receipts: what a server got and then lost is
+    not noticed.
+
+    Returns:
+        The number of messages sent.
+
+    Raises:
+        PolicyRefusal: The policy forbids it, also in the middle.
+        RecordError: The server cannot be reached, or is not who it should be.
     """
     n = 0
     try:
-        context = ssl.create_default_context(cafile=ca)
-        context.minimum_version = ssl.TLSVersion.TLSv1_2
-        with (
-            socket.create_connection((host, port), TIMEOUT_S) as plain,
-            context.wrap_socket(plain, server_hostname=host) as secure,
-        ):
+        connection = permit.connect(TIMEOUT_S, str(ca) if ca else None)
+        try:
             for frame in frames(rows):
-                secure.sendall(frame)
+                permit.check()
+                connection.sendall(frame)
                 n += 1
-            with suppress(OSError):  # we said goodbye; not every server does (RFC 5425, 4.4)
-                secure.unwrap()
-    except (OSError, ValueError) as error:
+        finally:
+            permit.hang_up(connection)
+    except OSError as error:
+        permit.check()  # cut off by the kill switch: that is the reason to report
         reason = getattr(error, "verify_message", None) or getattr(error, "strerror", None) or error
         raise RecordError(
             said(
                 "{server}: {n} messages sent, then: {reason}",
-                server=f"{host}:{port}",
+                server=f"{permit.address.host}:{permit.address.port}",
                 n=n,
                 reason=str(reason),
             )
@@ -198,7 +224,9 @@ def _outcome(event: Event) -> str:
             return "4"
         case FailureNoted():
             return "4"
-        case Verified(ok=False):
+        case Verified(n_problems=n) if n:
+            return "8"
+        case ContinuityAlarmed():
             return "8"
         case body:
             return "4" if body.type in ("egress.refused", "account.refused") else "0"

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from typing import IO, Any, Final
 
 from audit.coding import codes_of
-from audit.events import DecisionMade, Event
 from audit.export.interpretations import Shown, derived, interpretations
 from audit.export.source import NOTICE, Source
 from audit.interpretation import Finding
 from audit.lexicon import lexicon
+from audit.record.events import DecisionMade, Event
 from audit.vocabulary import Presence, Side
 
 OBSERVATION_VALUES: Final = "http://terminology.hl7.org/CodeSystem/v3-ObservationValue"

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from audit.events import DraftReceived, DraftRequested, Event, ReadLocked, ReferenceImported
 from audit.export.source import Source
 from audit.interpretation import Interpretation
+from audit.record.events import DraftReceived, DraftRequested, Event, ReadLocked, ReferenceImported
 
 _NAMES: Final = uuid.UUID("6f766572-7265-4164-8000-000000000001")
 """Name space of identifiers that exports derive: from the record's hashes, never from a patient's."""
@@ -29,7 +29,8 @@ class Shown:
         if self.request is not None:
             return self.request.provider
         if isinstance(self.event.body, ReferenceImported):
-            return self.event.body.authorship.author
+            by = self.event.body.authorship
+            return by.author if by is not None else ""
         return self.event.actor.id
 
     def uuid(self, part: str = "") -> uuid.UUID:
@@ -47,7 +48,7 @@ def interpretations(source: Source) -> Iterator[Shown]:
             continue
         if not isinstance(body, ReadLocked | DraftReceived | ReferenceImported):
             continue
-        if body.content_sha256 is None:
+        if body.content_sha256 is None or not event.opened:  # nothing, erased, or not given here
             continue
         request = requests.get(body.attempt) if isinstance(body, DraftReceived) else None
         if request is not None and request.probe is not None:

@@ -14,8 +14,7 @@ from io import TextIOWrapper
 from typing import IO, Any, Final
 
 from audit.export.source import NOTICE, Source, Stored
-
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
+from audit.messages.safe_text import csv_row
 
 COLUMNS: Final = {
     "notice": "that the record is investigational",
@@ -52,7 +51,7 @@ def write_csv(file: IO[bytes], source: Source) -> None:
         writer.writerow(COLUMNS)
         for row in source.rows():
             found = cells(row)
-            writer.writerow([_safe(found.get(name)) for name in COLUMNS])
+            writer.writerow(csv_row(found.get(name) for name in COLUMNS))
 
 
 def write_jsonl(file: IO[bytes], source: Source) -> None:
@@ -71,17 +70,7 @@ def write_jsonl(file: IO[bytes], source: Source) -> None:
 
 
 def _line(row: Stored) -> str:
-    if not row.withheld:
-        return f'{{"event":{row.stored},"hash":"{row.sha256}"}}'
-    event = row.event
-    left = {
-        "seq": event.seq,
-        "prev": event.prev,
-        "type": event.body.type,
-        "withheld": row.withheld,
-        "hash": row.sha256,
-    }
-    return json.dumps(left)
+    return f'{{"event":{row.stored},"hash":"{row.sha256}"}}'
 
 
 @contextmanager
@@ -137,9 +126,3 @@ def _sides(content: dict[str, Any]) -> Iterator[str]:
 def _discrepancies(rows: Iterable[dict[str, Any]]) -> str:
     codes = [str(row["code"]) for row in rows]
     return "; ".join(f"{code} {codes.count(code)}" for code in dict.fromkeys(codes))
-
-
-def _safe(value: Any) -> Any:
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
-    return value

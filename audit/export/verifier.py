@@ -2,27 +2,36 @@
 """Check an export of an Overread record: one file, Python 3.9 or later, nothing to install.
 
     python3 verifier.py PACKAGE.zip | PROOF.json | RECORD.jsonl
-            [--key NAME+ID+BASE64] [--checkpoint FILE]
+            [--key NAME+ID+BASE64] [--checkpoint FILE [--timestamp FILE.tsr]] [--tsa-ca FILE.pem] [--json]
 
-Exit code 0: what was checked is so. 1: something is not, and is named. 2: the input cannot be read.
+The last line is "complete" (all was checked), "partial" (nothing is wrong, and each SKIP line says what
+was not checked) or "failed". Exit code 0: complete or partial. 1: failed. 2: the input is no export.
+With --key a checkpoint is required that this key signed (one of several); with --tsa-ca a timestamp.
 
 What is checked, so that you could write this program yourself
 --------------------------------------------------------------
 Event    UTF-8 JSON. Its hash is SHA-256(0x00 || bytes), shown as 64 hex digits. "seq" counts from 1,
          "prev" is the hash of the event before (64 zeros for the first). Each line of a RECORD.jsonl
-         but the first is {"event":<those bytes>,"hash":"…"}, or for an event whose content is withheld
-         an object with its seq, prev, type and hash: its place is checked, its content cannot be.
+         but the first is {"event":<those bytes>,"hash":"…"}; the first counts them and has the last hash.
 Tree     RFC 9162, 2.1: leaves are the events' hashes, a node is SHA-256(0x01 || left || right).
          A PROOF.json holds the events of one case, each with its inclusion proof (2.1.3), and with an
          earlier checkpoint the consistency proof (2.1.4). Paths run from the leaf to the root.
-Checkpoint  Three lines: origin, number of events, root in base64. Origin is "overread/record/" and
-         the first 16 digits of the first event's hash. Signed (C2SP signed-note): an empty line, then
-         "— name base64(id || signature)", Ed25519 (RFC 8032) over the three lines with their line
+Checkpoint  Three lines: origin, number of events, root in base64; then, where there are accounts,
+         "first-key " and 32 hex digits: SHA-256 of the first administrator's public key; then, where cases
+         were erased, "erased" and the newest of them. Origin is "overread/record/" and the first 16 digits of the first event's hash. Signed (C2SP signed-note): an empty line, then
+         "— name base64(id || signature)", Ed25519 (RFC 8032) over the lines before with their line
          ends. id = first 4 bytes of SHA-256(name || 0x0A || 0x01 || public key); a key is told as
          name+hex(id)+base64(0x01 || public key).
-Payload  Event field "blobs" lists SHA-256 hashes of words and images, "stored" those of the same as
-         they are stored, sealed. A package holds sealed/<stored hash>, opened/<hash>, or neither.
-         Events "payloads.sealed" tell the stored hash of payloads that had been stored open.
+Payload  Event field "details" names the payload with the event's sealed fields, "blobs" lists further
+         ones, each by its keyed hash: HMAC-SHA256(key, SHA-256(content)), where the key belongs to the
+         case or the draft. "stored" lists the SHA-256 of the same payloads as they are stored, sealed,
+         in that order. A package holds sealed/<stored hash>; an opened one also opened/<keyed hash>
+         and hash-keys.json, which has the keys of these hashes and opens nothing.
+Files    of a package: record.jsonl, checkpoint.txt, key.txt (which signed it), sealed/ and opened/ are
+         checked. Its other exports (record.csv and so on) and explanations are not: each is a SKIP line,
+         so a package that holds one is at most "partial". Any other file is wrong.
+Timestamp  checkpoint.txt.tsr of a package, or FILE.tsr: a TimeStampResp (RFC 3161) on the SHA-256 of the
+         checkpoint's file. The program "openssl" verifies it with the authorities of --tsa-ca.
 
 It proves that this export is what the record's key signed, if you got key or checkpoint from elsewhere;
 not that clocks were right, nor that all that happened has an event. Ed25519 in plain Python is slow
@@ -34,17 +43,29 @@ from __future__ import annotations
 import argparse
 import base64
 import hashlib
+import hmac
 import json
 import re
+import runpy
+import subprocess
 import sys
+import tempfile
 import zipfile
-from typing import Any, Callable, Dict, Iterable, List, Set, Tuple
+import zlib
+from collections import Counter
+from pathlib import Path
+from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Set, Tuple
 
 Point = Tuple[int, int, int, int]
 Checkpoint = Tuple[str, int, bytes, bytes, List[Tuple[str, bytes, bytes]]]
 Key = Tuple[str, bytes, bytes]
 Say = Callable[[str, str], None]
 
+HELD = {"record.jsonl", "checkpoint.txt", "checkpoint.txt.tsr", "key.txt", "hash-keys.json"}
+DERIVED = {f"record.{end}" for end in ("csv", "parquet", "sr.zip", "fhir.json", "atna.xml")}
+NOT_HELD = DERIVED | {"README.txt", "schema/v1.json", "verifier.py", "verifier_acts.py"}
+FIRST_LINE = {"overread_record": 1, "notice": "Investigational - not for diagnosis"}
+MALFORMED = (ValueError, TypeError, LookupError, AttributeError, RuntimeError, EOFError)
 
 P = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -185,7 +206,10 @@ def continues(earlier: int, earlier_root: bytes, size: int, root: bytes, path: l
 
 def read_checkpoint(text: str) -> Checkpoint:
     """(origin, size, root, signed bytes, [(name, key id, signature)])."""
-    form = r"((\S+)\n([1-9]\d*)\n([\w+/=]{44})\n)(?:\n((?:— \S+ [\w+/=]+\n)+))?"
+    form = (
+        r"((\S+)\n([1-9]\d*)\n([\w+/=]{44})\n(?:first-key [0-9a-f]{32}\n)?"
+        r"(?:erased(?: [\w.-]+)+\n)?)(?:\n((?:— \S+ [\w+/=]+\n)+))?"
+    )
     found = re.fullmatch(form, text, re.ASCII)
     if found is None:
         raise ValueError("a checkpoint is malformed")
@@ -194,6 +218,12 @@ def read_checkpoint(text: str) -> Checkpoint:
         raw = base64.b64decode(line.split(" ")[2])
         signatures.append((line.split(" ")[1], raw[:4], raw[4:]))
     return found[2], int(found[3]), base64.b64decode(found[4]), found[1].encode(), signatures
+
+
+def first_key_of(text: str) -> str:
+    """Fingerprint of the first administrator's key that a checkpoint names; "" for none."""
+    found = re.search(r"^first-key ([0-9a-f]{32})$", text, re.MULTILINE)
+    return found[1] if found else ""
 
 
 def read_key(text: str) -> Key:
@@ -206,13 +236,31 @@ def read_key(text: str) -> Key:
     return found[1], computed, raw[1:]
 
 
-def check_signatures(checkpoint: Checkpoint, keys: list[Key], what: str, say: Say) -> None:
-    """A checkpoint must be signed by one of the keys, where it is signed at all."""
+class Trust(NamedTuple):
+    """What the person who checks was given from elsewhere."""
+
+    keys: List[Key]
+    checkpoint: str | None
+    timestamp: bytes | None
+    authorities: str | None
+
+    def keys_or(self, named: list[str], say: Say) -> list[Key]:
+        """Return the keys given, else those that the export itself names."""
+        if not self.keys and named:
+            say("SKIP", "whose keys these are: they are named by the export itself; give --key")
+        return self.keys or [read_key(text) for text in named]
+
+
+def check_signatures(
+    checkpoint: Checkpoint, keys: list[Key], what: str, say: Say, *, required: bool
+) -> None:
+    """Check that one of the keys signed a checkpoint; `required`: even where nobody signed it."""
     origin, size, _, message, signatures = checkpoint
     if not signatures:
-        say(
-            "note", f"{what} ({size} events) carries no signature: it proves what its keeper proves"
-        )
+        if required:
+            say("WRONG", f"{what} carries no signature, and one by --key is required")
+        else:
+            say("SKIP", f"who made {what}: it is not signed, and proves what its keeper proves")
         return
     known = {(name, key_id): public for name, key_id, public in keys}
     good = False
@@ -228,92 +276,189 @@ def check_signatures(checkpoint: Checkpoint, keys: list[Key], what: str, say: Sa
     say(verdict[0], f"{what} of {size} events {verdict[1]}")
 
 
+def check_timestamp(text: str, answer: bytes | None, trust: Trust, what: str, say: Say) -> None:
+    """Check the timestamp on a checkpoint, with the program "openssl"."""
+    if answer is None or trust.authorities is None:
+        if answer is not None:
+            say("SKIP", f"the timestamp on {what}: give --tsa-ca")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        data, response = Path(folder, "checkpoint"), Path(folder, "response")
+        data.write_bytes(text.encode("utf-8"))
+        response.write_bytes(answer)
+        command = ["openssl", "ts", "-verify", "-data", str(data), "-in", str(response)]
+        done = subprocess.run(
+            [*command, "-CAfile", trust.authorities], capture_output=True, check=False
+        )
+    good = done.returncode == 0
+    say(
+        "ok" if good else "WRONG", f"the timestamp on {what} {'holds' if good else 'does not hold'}"
+    )
+
+
 def leaf(event: bytes) -> bytes:
     return hashlib.sha256(b"\x00" + event).digest()
 
 
-def read_line(line: bytes, number: int) -> tuple[bytes | None, str, Any]:
-    """(event bytes or None, its claimed hash, the object) of one line of a RECORD.jsonl."""
-    try:
-        entry = json.loads(line)
-        if "withheld" in entry:
-            return None, entry["hash"], entry
-        # The bytes as they stand, not as a JSON library would write them anew.
-        end = line.rindex(b',"hash":"')
-        return line[len(b'{"event":') : end], entry["hash"], entry["event"]
-    except (ValueError, KeyError, TypeError):
-        raise ValueError(f"line {number} is no event") from None
+def read_line(line: bytes, number: int) -> tuple[bytes, str, Any]:
+    """(event bytes, its claimed hash, the object) of one line of a RECORD.jsonl."""
+    # The bytes as they stand, not as a JSON library would write them anew; and nothing beside them.
+    found = re.fullmatch(rb'\{"event":(\{.*\}),"hash":"([0-9a-f]{64})"\}', line)
+    if found is None:
+        raise ValueError(f"line {number} is no event")
+    return found[1], found[2].decode(), json.loads(found[1])
 
 
-def check_chain(lines: Iterable[bytes], say: Say) -> tuple[list[bytes], list[Any], int]:
-    """Check every event in order; (leaf hashes, events by number, number withheld)."""
+def acts_of(say: Say) -> Any:
+    """Rules of who may write what (verifier_acts.py); None where that file is not beside this one."""
+    beside = Path(__file__).with_name("verifier_acts.py")  # "python3 -I" finds no other way
+    if beside.is_file():
+        return runpy.run_path(str(beside))["Acts"](signed)
+    say("SKIP", "who wrote each event: verifier_acts.py is not beside this file")
+    return None
+
+
+def check_acts(raw: bytes, event: Any, acts: Any, say: Say) -> None:
+    """Say which rule an event breaks."""
+    what = f"event {event.get('seq')} ({event.get('body', {}).get('type')})"
+    if acts and acts.is_newer(raw, event):
+        say("SKIP", f"{what}: a newer version of Overread wrote it")
+        return
+    for code in acts.judge(raw, event) if acts else ():
+        say("WRONG", f"{what}: {code}")
+
+
+def check_chain(lines: Iterable[bytes], say: Say) -> tuple[list[bytes], list[Any], list[str]]:
+    """Check every event in order; (leaf hashes, events, first administrator's key at each event)."""
+    acts = acts_of(say)
+    first_keys: list[str] = []
     leaves: list[bytes] = []
     events: list[Any] = []
-    withheld, before = 0, "0" * 64
+    before = "0" * 64
     for number, line in enumerate(lines, 2):
         raw, claimed, event = read_line(line.rstrip(b"\r\n"), number)
         seq = len(leaves) + 1
-        if raw is None:
-            withheld += 1
-        elif leaf(raw).hex() != claimed:
+        if leaf(raw).hex() != claimed:
             say("WRONG", f"event {seq} does not match its hash")
-        events += [event] if raw else []
+        events.append(event)
         if event.get("seq") != seq:
             say("WRONG", f"event {event.get('seq')} stands where {seq} is expected")
         if event.get("prev") != before:
             say("WRONG", f"event {seq} does not continue event {seq - 1}")
+        check_acts(raw, event, acts, say)
+        if acts is not None:
+            first_keys.append(acts.first_key)
         leaves.append(bytes.fromhex(claimed))
         before = claimed
-    return leaves, events, withheld
+    if acts is not None and not acts.accounts:
+        say("note", "acts are not signed: the record has no accounts")
+    return leaves, events, first_keys
+
+
+def check_files(package: zipfile.ZipFile, say: Say) -> None:
+    """Name each file of a package that nothing else here checks, or that does not belong there."""
+    for name, count in sorted(Counter(package.namelist()).items()):
+        if count > 1:
+            say("WRONG", f"{name} is in the package {count} times")
+        if name in NOT_HELD:
+            say("SKIP", f"{name}: not checked; record.jsonl is what counts")
+        elif name not in HELD and not name.startswith(("sealed/", "opened/")):
+            say("WRONG", f"{name} does not belong into a package")
+
+
+def checkpoint_of(package: zipfile.ZipFile, say: Say) -> str | None:
+    """Text of a package's checkpoint, after key.txt was held to it; None where there is none."""
+    try:
+        text = package.read("checkpoint.txt").decode("utf-8")
+        message, signatures = read_checkpoint(text)[3:]
+    except (KeyError, ValueError) as error:
+        say("WRONG", f"checkpoint.txt is missing or malformed: {error}")
+        return None
+    if "key.txt" in package.namelist():
+        *named, public = read_key(package.read("key.txt").decode("utf-8"))
+        if not any([n, i] == named and signed(public, message, s) for n, i, s in signatures):
+            say("WRONG", "key.txt is not the key that signed checkpoint.txt")
+    return text
 
 
 def check_payloads(events: list[Any], package: zipfile.ZipFile, say: Say) -> None:
     """Hold the payloads of a package to the hashes in its events."""
-    told: Dict[str, Set[str]] = {}
+    stored_of: Dict[str, str] = {}
     for event in events:
-        told.update({name: told.get(name, set()) for name in event.get("blobs", ())})
-        for name, stored in zip(event.get("blobs", ()), event.get("stored", ())):
-            told[name].add(stored)
-        if event["body"]["type"] == "payloads.sealed":
-            for each in event["body"]["payloads"]:
-                told.setdefault(each["sha256"], set()).add(each["stored_sha256"])
-    expected = {f"opened/{name}": name for name in told}
-    expected.update({f"sealed/{hash_}": hash_ for hashes in told.values() for hash_ in hashes})
-    there = [name for name in package.namelist() if name.startswith(("opened/", "sealed/"))]
-    for path in there:
-        if path not in expected:
+        details = event.get("details")
+        names = ([details] if details else []) + list(event.get("blobs", ()))
+        stored_of.update(zip(names, event.get("stored", ())))
+    sealed = set(stored_of.values())
+    there = set(package.namelist())
+    for path in sorted(name for name in there if name.startswith("sealed/")):
+        name = path.partition("/")[2]
+        if name not in sealed:
             say("WRONG", f"{path} belongs to no event")
-        elif hashlib.sha256(package.read(path)).hexdigest() != expected[path]:
+        elif hashlib.sha256(package.read(path)).hexdigest() != name:
             say("WRONG", f"{path} does not match its hash")
-    say("ok", f"{len(there)} payload files were held to their hash; events name {len(told)}")
+    n_there = sum(f"sealed/{name}" in there for name in sealed)
+    say("ok", f"{n_there} of {len(sealed)} sealed payloads were held to their hash")
+    n_missing = len(sealed) - n_there
+    if n_missing:
+        say("SKIP", f"{n_missing} payloads that events name: they are not in the package")
+    check_opened(set(stored_of), package, say)
+    closed = sum(f"opened/{name}" not in there for name in stored_of)
+    if closed:
+        say("SKIP", f"what {closed} payloads say: they are sealed, and their keys are not here")
+
+
+def check_opened(names: Set[str], package: zipfile.ZipFile, say: Say) -> None:
+    """Hold payloads in the clear to their keyed hashes."""
+    opened = sorted(name for name in package.namelist() if name.startswith("opened/"))
+    if not opened and "hash-keys.json" not in package.namelist():
+        return
+    document = json.loads(package.read("hash-keys.json"))
+    keys = [bytes.fromhex(key) for key in document["keys"].values()]
+    without_key = set(document["left_out"])
+    n_checked = 0
+    for path in opened:
+        name = path.partition("/")[2]
+        digest = hashlib.sha256(package.read(path)).digest()
+        if name not in names:
+            say("WRONG", f"{path} belongs to no event")
+        elif name in without_key:
+            continue
+        elif all(hmac.new(key, digest, "sha256").hexdigest() != name for key in keys):
+            say("WRONG", f"{path} does not match its keyed hash")
+        else:
+            n_checked += 1
+    say("ok", f"{n_checked} payloads in the clear were held to their keyed hash")
+    if without_key:
+        why = "their key is left out, since it would tell of withheld ones"
+        say("SKIP", f"{len(without_key)} payloads in the clear against their keyed hash: {why}")
 
 
 def check_record(
-    lines: Iterable[bytes],
-    given: str | None,
-    keys: list[Key],
-    say: Say,
-    package: zipfile.ZipFile | None = None,
+    lines: Iterable[bytes], trust: Trust, say: Say, package: zipfile.ZipFile | None = None
 ) -> None:
-    """Check a whole record: its chain, its own checkpoint, earlier ones, and its payloads."""
-    leaves, events, withheld = check_chain(lines, say)
+    """Check a whole record: its chain, its own checkpoint, an earlier one, and its payloads."""
+    stream = iter(lines)
+    first = json.loads(next(stream, b"0"))
+    leaves, events, first_keys = check_chain(stream, say)
     if not leaves:
         raise ValueError("it holds no event")
+    counts = {"n_events": len(leaves), "head": leaves[-1].hex(), "hash": "sha256(0x00 || event)"}
+    if first != {**FIRST_LINE, **counts}:
+        say("WRONG", "the first line of the record tells something else than its events")
     say("ok", f"{len(leaves)} events form one chain; the newest has hash {leaves[-1].hex()}")
-    if withheld:
-        say("note", f"the content of {withheld} events is withheld: only their place was checked")
-    if not keys:
-        named = [e["body"]["key"] for e in events if e["body"]["type"] == "signing-key.named"]
-        keys = [read_key(text) for text in named]
-        if named:
-            say("note", "the public keys are those that the record itself names")
+    named = [e["body"]["key"] for e in events if e["body"]["type"] == "signing-key.named"]
+    keys = trust.keys_or(named, say)
     origin = "overread/record/" + leaves[0].hex()[:16]
-    own = package.read("checkpoint.txt").decode("utf-8") if package else None
-    for what, text in (("its own checkpoint", own), ("the checkpoint given", given)):
+    own = checkpoint_of(package, say) if package else None
+    if own is None and trust.checkpoint is None:
+        say("WRONG" if trust.keys else "SKIP", "events cut off at the end: there is no checkpoint")
+    counted = 0
+    for what, text in (("its own checkpoint", own), ("the checkpoint given", trust.checkpoint)):
         if text is None:
             continue
         checkpoint = read_checkpoint(text)
-        check_signatures(checkpoint, keys, what, say)
+        counted = max(counted, checkpoint[1])
+        check_signatures(checkpoint, keys, what, say, required=bool(trust.keys))
         name, size, root = checkpoint[:3]
         if name != origin:
             say("WRONG", f"{what} is of another record ({name})")
@@ -321,21 +466,35 @@ def check_record(
             say("WRONG", f"the record was cut short: {what} counts {size}, {len(leaves)} are left")
         elif root_of(leaves[:size]) != root:
             say("WRONG", f"{what} counted other events than the first {size} of this record")
+        elif first_keys and first_key_of(text) != first_keys[size - 1]:
+            say("WRONG", f"{what} names another first administrator's key")
         else:
             say("ok", f"the record continues {what} of {size} events")
+    if 0 < counted < len(leaves):
+        say("SKIP", f"the last {len(leaves) - counted} events: no checkpoint counts them")
+    stamp = None
     if package is not None:
         check_payloads(events, package, say)
+        if "checkpoint.txt.tsr" in package.namelist():
+            stamp = package.read("checkpoint.txt.tsr")
+            check_timestamp(own or "", stamp, trust, "its own checkpoint", say)
+    check_given_timestamp(trust, stamp is not None, say)
 
 
-def check_proof(proof: Any, given: str | None, keys: list[Key], say: Say) -> None:
+def check_given_timestamp(trust: Trust, has_one: bool, say: Say) -> None:
+    """Check the timestamp on the checkpoint given; one is required where authorities are named."""
+    if trust.checkpoint is not None:
+        check_timestamp(trust.checkpoint, trust.timestamp, trust, "the checkpoint given", say)
+    if trust.authorities and not has_one and trust.timestamp is None:
+        say("WRONG", "there is no timestamp, and one by --tsa-ca is required")
+
+
+def check_proof(proof: Any, trust: Trust, say: Say) -> None:
     """Check the events of one case against a checkpoint of the whole record."""
-    if not isinstance(proof, dict) or "overread_proof" not in proof:
-        raise ValueError("it is neither a package, nor a proof, nor a record")
     checkpoint, case = read_checkpoint(proof["checkpoint"]), proof["case"]
-    if not keys and proof["key"]:
-        keys = [read_key(proof["key"])]
-        say("note", "the public key is the one in the proof")
-    check_signatures(checkpoint, keys, "the checkpoint of the proof", say)
+    keys = trust.keys_or([proof["key"]] if proof["key"] else [], say)
+    required = bool(trust.keys)
+    check_signatures(checkpoint, keys, "the checkpoint of the proof", say, required=required)
     origin, size, root = checkpoint[:3]
     for entry in proof["events"]:
         raw, index = entry["event"].encode(), entry["index"]
@@ -345,9 +504,13 @@ def check_proof(proof: Any, given: str | None, keys: list[Key], say: Say) -> Non
         elif root_by_inclusion(leaf(raw), index, size, path) != root:
             say("WRONG", f"event {index + 1} is not in the record that the checkpoint counted")
     say("ok", f"{len(proof['events'])} events of {case} were held to the checkpoint")
-    for text in {text for text in (proof["earlier"], given) if text}:
+    say("SKIP", f"whether {case} has further events: a proof may leave some out")
+    say("SKIP", "payloads: a proof holds none")
+    say("SKIP", "who wrote the events: that needs the accounts of the whole record")
+    check_given_timestamp(trust, False, say)
+    for text in {text for text in (proof["earlier"], trust.checkpoint) if text}:
         old = read_checkpoint(text)
-        check_signatures(old, keys, "the earlier checkpoint", say)
+        check_signatures(old, keys, "the earlier checkpoint", say, required=required)
         path = [bytes.fromhex(step) for step in proof["consistency"]]
         if old[0] == origin and continues(old[1], old[2], size, root, path):
             say("ok", f"the record continues the earlier checkpoint of {old[1]} events")
@@ -355,19 +518,61 @@ def check_proof(proof: Any, given: str | None, keys: list[Key], say: Say) -> Non
             say("WRONG", f"the record is not shown to continue the checkpoint of {old[1]} events")
 
 
-def check(path: str, given: str | None, keys: list[Key], say: Say) -> None:
-    """Check a file by what it is."""
-    if zipfile.is_zipfile(path):
-        with zipfile.ZipFile(path) as package, package.open("record.jsonl") as stream:
-            stream.readline()
-            check_record(stream, given, keys, say, package)
-        return
+def check(path: str, trust: Trust, say: Say) -> None:
+    """Check a file by what it is; one that is malformed is wrong."""
     with open(path, "rb") as file:
-        if b'"overread_record"' in file.readline():
-            check_record(file, given, keys, say)
-            return
+        is_package, is_record = zipfile.is_zipfile(path), b'"overread_record"' in file.readline()
         file.seek(0)
-        check_proof(json.load(file), given, keys, say)
+        proof = None if is_package or is_record else json.load(file)
+        if proof is not None and (not isinstance(proof, dict) or "overread_proof" not in proof):
+            raise ValueError("it is neither a package, nor a proof, nor a record")
+        try:
+            if is_package:
+                with zipfile.ZipFile(path) as package, package.open("record.jsonl") as stream:
+                    check_files(package, say)
+                    check_record(stream, trust, say, package)
+            elif is_record:
+                check_record(file, trust, say)
+            else:
+                check_proof(proof, trust, say)
+        except (*MALFORMED, zipfile.BadZipFile, zlib.error) as error:
+            say("WRONG", f"it is malformed: {error}")
+
+
+def read_trust(options: argparse.Namespace) -> Trust:
+    """Read what the person who checks was given."""
+    given = stamp = None
+    if options.checkpoint:
+        given = Path(options.checkpoint).read_text(encoding="utf-8")
+        read_checkpoint(given)
+    if options.timestamp:
+        if given is None:
+            raise ValueError("--timestamp needs the checkpoint that was stamped: --checkpoint")
+        stamp = Path(options.timestamp).read_bytes()
+    if options.tsa_ca:
+        Path(options.tsa_ca).read_bytes()
+    return Trust([read_key(text) for text in options.key], given, stamp, options.tsa_ca)
+
+
+def report(found: list[tuple[str, str]], as_json: bool) -> int:
+    """Print what was found; returns the exit code."""
+    wrong = [text for kind, text in found if kind == "WRONG"]
+    skipped = [text for kind, text in found if kind == "SKIP"]
+    result = "failed" if wrong else "partial" if skipped else "complete"
+    if as_json:
+        document = {"result": result, "problems": wrong, "not_checked": skipped}
+        print(json.dumps(document, indent=1, ensure_ascii=False))
+    else:
+        for kind, text in found:  # names of files may hold what a terminal would obey
+            safe = "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)
+            print(f"{kind:5}  {safe}")
+        words = {
+            "failed": "this is NOT what was recorded",
+            "partial": f"nothing is wrong with what was checked; {len(skipped)} things were not",
+            "complete": "everything was checked, and is as it was recorded",
+        }
+        print(f"{result}: {words[result]}")
+    return 1 if wrong else 0
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -376,23 +581,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("file", help="PACKAGE.zip, PROOF.json or RECORD.jsonl")
     parser.add_argument("--key", action="append", default=[], help="a public key that you trust")
     parser.add_argument("--checkpoint", help="a checkpoint that was kept elsewhere")
+    parser.add_argument("--timestamp", help="the timestamp (RFC 3161) on that checkpoint")
+    parser.add_argument("--tsa-ca", help="authorities that certify timestamp servers, PEM")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
     options = parser.parse_args(arguments)
     found: list[tuple[str, str]] = []
     try:
-        given = None
-        if options.checkpoint:
-            with open(options.checkpoint, encoding="utf-8") as file:
-                given = file.read()
-        keys = [read_key(text) for text in options.key]
-        check(options.file, given, keys, lambda kind, text: found.append((kind, text)))
+        check(options.file, read_trust(options), lambda kind, text: found.append((kind, text)))
     except (OSError, ValueError, TypeError, KeyError, zipfile.BadZipFile) as error:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 2
-    for kind, text in found:
-        print(f"{kind:5}  {text}")
-    ok = all(kind != "WRONG" for kind, _ in found)
-    print("everything that was checked is so" if ok else "NOT what was recorded")
-    return 0 if ok else 1
+    return report(found, options.json)
 
 
 if __name__ == "__main__":

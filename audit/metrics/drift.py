@@ -1,28 +1,49 @@
-"""A signal that drafts and references disagree more often than they did: CUSUM on discordance.
+"""A signal that drafts and references disagree more often than they did: a self-starting CUSUM.
 
-It is a signal and no test: it has no error probability. What is stated instead is how many cases pass on
-average until it comes without a cause, and with one (Page, Biometrika 1954; Steiner et al., Biostatistics
-2000). It says nothing about whether an answer is right.
+The usual rate of a pilot is not known. A chart that takes it from the first cases as if it were signals
+far too often without a cause (Jensen et al., J Qual Technol 2006). This one takes it from every case
+before the one that it looks at (Hawkins, The Statistician 1987, for the idea), and its threshold is set
+by simulation: charts are run without a drift at rates that the baseline allows (the Jeffreys posterior of
+the baseline's rate), and the least threshold is taken at which at most `FALSE_SHARE` of them signal within
+`HORIZON` cases. What is stated is what the simulation found. It is a signal and no test, and says nothing
+about whether an answer is right.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from audit.metrics.pairs import Pairs
-from audit.metrics.sequential import BernoulliCusum
 from audit.said import said
 
 BASELINE: Final = 30
-"""The first cases, from which the usual rate is taken; the signal begins after them."""
+"""The first cases, after which the signal begins."""
 RAISED_ODDS: Final = 2.0
 """The change that it looks for: odds of discordance twice the usual ones."""
-RUN_LENGTH: Final = 500.0
-"""Cases between two signals without a cause, on average."""
-STATES: Final = 300
-"""Grid of the Markov chain that run lengths are computed with."""
+HORIZON: Final = 100
+FALSE_SHARE: Final = 0.10
+"""Most charts that may signal without a cause within `HORIZON` cases after the baseline."""
+CHARTS: Final = 1000
+LONGEST: Final = 1000
+"""Simulated charts, and after how many cases one that has not signalled is cut off."""
+_SEED: Final = 20240501
+
+
+@dataclass(frozen=True)
+class Simulated:
+    """How the chart behaves after a baseline, by simulation."""
+
+    threshold: float
+    false_share: float
+    """Share of charts that signal within `HORIZON` cases without a drift."""
+    found_share: float
+    """The same share where the odds are raised from the first case after the baseline on."""
+    run_length: float
+    """Mean number of cases to a signal without a drift, cut off at `LONGEST`."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +53,8 @@ class Drift:
     configuration: str
     n_baseline: int
     usual: float | None
-    raised: float | None
-    threshold: float | None
-    run_length_usual: float | None
-    """Average number of cases to a signal at the usual rate,"""
-    run_length_raised: float | None
-    """and at the raised one."""
+    """Rate in the baseline."""
+    simulated: Simulated | None
     path: tuple[float, ...]
     """The statistic after each case that follows the baseline."""
     seqs: tuple[int, ...]
@@ -61,7 +78,7 @@ def drifts(pairs: Pairs) -> tuple[Drift, ...]:
 
 
 def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -> Drift:
-    """The signal of outcomes in order; without a baseline that knows both kinds, why there is none."""
+    """The signal of outcomes in order; without a whole baseline, why there is none."""
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
         note = said(
@@ -69,41 +86,65 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
             n=len(first),
             baseline=BASELINE,
         )
-        unknown = None, None, None, None, None
-        return Drift(configuration, len(first), *unknown, (), (), None, note)
-    usual = (sum(first) + 0.5) / (len(first) + 1)  # Jeffreys: never 0 or 1
-    odds = RAISED_ODDS * usual / (1 - usual)
-    raised = odds / (1 + odds)
-    cusum = BernoulliCusum(usual, raised, threshold_for(usual, raised, RUN_LENGTH))
-    path = cusum.path(rest)
-    over = [n for n, value in enumerate(path, 1) if value >= cusum.threshold]
+        return Drift(configuration, len(first), None, None, (), (), None, note)
+    errors = sum(first)
+    simulated = behaviour(errors)
+    outcomes = np.asarray([rest], dtype=bool)
+    path = paths(np.array([errors]), outcomes)[0].tolist() if rest else []
+    over = [n for n, value in enumerate(path, 1) if value >= simulated.threshold]
     return Drift(
         configuration,
         len(first),
-        usual,
-        raised,
-        cusum.threshold,
-        cusum.average_run_length(usual, STATES),
-        cusum.average_run_length(raised, STATES),
+        errors / BASELINE,
+        simulated,
         tuple(path),
         tuple(seqs[BASELINE:]),
         over[0] if over else None,
     )
 
 
-def threshold_for(usual: float, raised: float, run_length: float) -> float:
-    """The least threshold, to 0.01, whose average run length at the usual rate reaches this.
+def paths(errors: NDArray[np.int64], outcomes: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """The statistic after each case of each chart.
 
-    >>> h = threshold_for(0.1, 0.2, 500.0)
-    >>> BernoulliCusum(0.1, 0.2, h).average_run_length(0.1, STATES) >= 500
-    True
+    Args:
+        errors: Discordant cases in the baseline of each chart.
+        outcomes: (charts, cases) whether each case after the baseline is discordant.
     """
-    low, high = 0, 2000
-    while low < high:
-        middle = (low + high) // 2
-        cusum = BernoulliCusum(usual, raised, max(middle, 1) / 100)
-        if cusum.average_run_length(usual, STATES) >= run_length:
-            high = middle
-        else:
-            low = middle + 1
-    return max(low, 1) / 100
+    wrong = outcomes.cumsum(axis=1) - outcomes + errors[:, None]  # before each case
+    n = BASELINE + np.arange(outcomes.shape[1])
+    usual = (wrong + 0.5) / (n + 1)  # Jeffreys: never 0 or 1
+    odds = RAISED_ODDS * usual / (1 - usual)
+    raised = odds / (1 + odds)
+    steps = np.where(outcomes, np.log(raised / usual), np.log((1 - raised) / (1 - usual)))
+    found = np.empty(outcomes.shape)
+    value = np.zeros(len(outcomes))
+    for place in range(outcomes.shape[1]):
+        value = np.maximum(value + steps[:, place], 0.0)
+        found[:, place] = value
+    return found
+
+
+@lru_cache(maxsize=64)
+def behaviour(errors: int) -> Simulated:
+    """The threshold after a baseline with so many discordant cases, and what it leads to."""
+    random = np.random.default_rng(_SEED)
+    rates = random.beta(errors + 0.5, BASELINE - errors + 0.5, CHARTS)
+    draws = random.random((CHARTS, LONGEST))
+    start = np.full(CHARTS, errors)
+    calm = paths(start, draws < rates[:, None])
+    highest = np.sort(calm[:, :HORIZON].max(axis=1))
+    allowed = int(FALSE_SHARE * CHARTS)
+    threshold = float(np.ceil(100 * highest[CHARTS - allowed - 1] + 1) / 100)
+    odds = RAISED_ODDS * rates / (1 - rates)
+    worse = paths(start, draws[:, :HORIZON] < (odds / (1 + odds))[:, None])
+    return Simulated(
+        threshold,
+        float((highest >= threshold).mean()),
+        float((worse[:, :HORIZON].max(axis=1) >= threshold).mean()),
+        _mean_run(calm, threshold),
+    )
+
+
+def _mean_run(charts: NDArray[np.float64], threshold: float) -> float:
+    over = charts >= threshold
+    return float(np.where(over.any(1), over.argmax(1) + 1, charts.shape[1]).mean())

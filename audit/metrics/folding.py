@@ -1,22 +1,24 @@
 """From the record's events to the rows of `Pairs`: one pass, then case by case."""
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
+from audit.metrics.case_fold import CaseFold
 from audit.metrics.lesions import concordant, findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
-from audit.metrics.readings import Readings
+from audit.metrics.repeats import NO_ANSWER, asked_again, mark_repeats
+from audit.metrics.roll import Enrolled
+from audit.metrics.view import STRATA
 from audit.phrases import configuration_id
 from audit.quality import NOT_CHECKED
 from audit.said import N
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 TYPES: Final = (
     "study.opened",
@@ -25,63 +27,21 @@ TYPES: Final = (
     "case.assigned",
     "case.excluded",
     "case.looked",
+    "images.compared",
     "read.locked",
     "draft.requested",
     "draft.received",
     "draft.revealed",
+    "draft.broken-glass",
     "decision.made",
     "reference.imported",
     "comparison.made",
     "adjudication.made",
 )
-NO_ANSWER: Final = N("no answer")
-UNANSWERED: Final = frozenset({"failed", "timed-out", "cancelled"})
-"""Outcomes after which a batch asks again."""
 COMMON, UNCOMMON = 0.10, 0.02
 """Share of the record's reference standards from which a group is common, and below which it is rare."""
 
 Row = dict[str, Any]
-
-
-@dataclass
-class CaseFold:
-    """What the record holds of one case, as far as figures need it."""
-
-    case: str
-    study: Any = None
-    known: Any = None
-    protocol: str | None = None
-    excluded: bool = False
-    requested: dict[str, Any] = field(default_factory=dict)
-    received: dict[str, Any] = field(default_factory=dict)
-    references: list[Any] = field(default_factory=list)
-    comparisons: list[Any] = field(default_factory=list)
-    adjudicated: dict[int, Any] = field(default_factory=dict)
-    readings: Readings = field(default_factory=Readings)
-    judged: list[Any] = field(default_factory=list)
-
-    def apply(self, event: Any) -> None:
-        """Take one more event of the case into account."""
-        body = event.body
-        match kind(body):
-            case "study.opened":
-                self.study = body
-            case "case.enrolled":
-                self.known, self.protocol, self.excluded = body.known, body.protocol_sha256, False
-            case "case.excluded":
-                self.excluded = True
-            case "draft.requested":
-                self.requested[body.attempt] = event
-            case "draft.received":
-                self.received[body.attempt] = event
-            case "reference.imported":
-                self.references.append(event)
-            case "comparison.made":
-                self.comparisons.append(event)
-            case "adjudication.made":
-                self.adjudicated[body.comparison] = event
-            case _:
-                self.readings.apply(event)
 
 
 def fold(log: "Log", upto: int | None = None) -> Pairs:
@@ -97,11 +57,39 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
             if event.case not in cases:
                 cases[event.case] = CaseFold(event.case)
             cases[event.case].apply(event)
-    for scored in log.events(types=("rationale.scored",)):
+    for scored in log.as_service().events(types=("rationale.scored",)):
         if scored.seq <= position and scored.case in cases:
             cases[scored.case].judged.append(scored)
-    kept = [one for one in cases.values() if not one.excluded]
-    return _built(kept, protocols, position)
+    kept = [one for one in cases.values() if one.excluded is None]
+    made = _built(kept, protocols, position)
+    late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
+    if late:
+        made.whole_ = _built([*kept, *late], protocols, position)
+    made.roll = _roll(cases.values(), protocols)
+    return made
+
+
+def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
+    """Every case that was enrolled, in the order of enrollment."""
+    found = []
+    for one in cases:
+        protocol = protocols.get(one.protocol or "")
+        if protocol is None:
+            continue
+        row = _Case(one, protocol, {}).shared
+        found.append(
+            Enrolled(
+                case=one.case,
+                patient=row["patient"],
+                seq=one.enrolled,
+                protocol_epoch=str(protocol.epoch),
+                arms=frozenset(r.arm for r in one.readings if r.arm is not None),
+                referenced=bool(one.references),
+                labels={k: v for k, v in row.items() if k in STRATA},
+                excluded=one.excluded,
+            )
+        )
+    return tuple(sorted(found, key=lambda c: c.seq))
 
 
 def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
@@ -111,7 +99,12 @@ def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> P
         row for one in cases for row in _Case(one, protocols.get(one.protocol or ""), rarity).rows()
     ]
     made.sort(key=lambda pair: pair[0]["_at"])
-    _name_models([row for row, _ in made if row["kind"] in ("draft", "probe")])
+    drafts = [row for row, _ in made if row["kind"] in ("draft", "probe")]
+    _name_models(drafts)
+    mark_repeats(
+        (row for row in drafts if row["kind"] == "draft"),
+        {str(p.epoch): p.repeats or "first" for p in protocols.values()},
+    )
     places: Counter[tuple[str, str]] = Counter()
     for row, found in made:
         del row["_at"]
@@ -162,37 +155,21 @@ class _Case:
         self._reference = one.references[-1] if one.references else None
         self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
         self._concordant = concordant(one.case, protocol)
-        self._shared = self._of_case(protocol, rarity)
+        self.shared = self._of_case(protocol, rarity)
         self._drafts: dict[str, Row] = {}
         self._depth = _depth(one.judged)
 
     def rows(self) -> Iterator[tuple[Row, list[Row]]]:
         """Every row with the findings that belong to it."""
-        again = self._asked_again()
+        again = asked_again(self._one.requested, self._one.received)
         for attempt, event in self._one.requested.items():
             if event.body.part is None and attempt not in again:
-                yield self._draft(attempt, event)
+                row, found = self._draft(attempt, event)
+                row["failed_before"] = float(sum(later == attempt for later in again.values()))
+                yield row, found
         for reading in self._one.readings:
             for made in reading.results(self._one.requested, self._one.received):
                 yield self._read(reading, made)
-
-    def _asked_again(self) -> set[str]:
-        """Tries of a batch that came to no answer and were made again: one asking, told by its last."""
-        requested, received = self._one.requested, self._one.received
-        tries: dict[tuple[str, str], list[str]] = {}
-        for attempt, event in requested.items():
-            body = event.body
-            if body.part is not None or body.batch is None:
-                continue
-            first = requested.get(body.link.attempts[0]) if body.link is not None else None
-            began = body if first is None else first.body
-            tries.setdefault((began.configuration, began.bundle_sha256), []).append(attempt)
-        return {
-            attempt
-            for made in tries.values()
-            for attempt in made[:-1]
-            if attempt not in received or received[attempt].body.outcome.value in UNANSWERED
-        }
 
     def _of_case(self, protocol: Any, rarity: dict[str, str]) -> Row:
         one, known, study = self._one, self._one.known, self._one.study
@@ -232,7 +209,7 @@ class _Case:
         asked = event.body
         answered = self._one.received.get(attempt)
         got = answered.body if answered is not None else None
-        row = self._shared | self._request(event) | self._answer(asked, got)
+        row = self.shared | self._request(event) | self._answer(asked, got)
         row["received"] = answered.seq if answered is not None else None
         coded = got.coded if got is not None else None
         found = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
@@ -302,7 +279,7 @@ class _Case:
             "answered": float(got.outcome.value == "valid"),
             "abstained": float(got.outcome.value == "abstained"),
             "cost_usd": None if None in costs else sum(costs),
-            "latency_s": got.total_s + sum(p.total_s for p in parts if not own),
+            "latency_s": _total([got.total_s, *(p.total_s for p in parts if not own)]),
             "first_byte_s": got.first_byte_s,
             "tokens_in": _tokens(usage, "input_tokens"),
             "tokens_out": _tokens(usage, "output_tokens"),
@@ -318,7 +295,7 @@ class _Case:
     # --- readers ----------------------------------------------------------------------------------
 
     def _read(self, reading: Any, made: Any) -> tuple[Row, list[Row]]:
-        row: Row = self._shared | {
+        row: Row = self.shared | {
             "_at": made.seq,
             "kind": made.kind,
             "reader": reading.reader,
@@ -404,12 +381,18 @@ class _Case:
         return None
 
 
+def _total(values: list[float | None]) -> float | None:
+    """Return the sum; None where one is not known."""
+    known = [value for value in values if value is not None]
+    return sum(known) if len(known) == len(values) else None
+
+
 def _depth(events: list[Any]) -> dict[str, Row]:
     """By content hash, what clinicians and judges made of its reasoning; the rubric used last counts."""
     found: dict[str, Row] = {}
     shas = {event.seq: event.body.target.sha256 for event in events}
     for one in scored_reasoning(events):
-        judged = [s.passed for s in one.judges.values()]
+        judged = [bool(s.passed) for s in one.judges.values()]
         row: Row = {"rubric_clinicians": one.by_clinicians, "rubric_judges": one.by_judges}
         if one.passed is not None:
             row["rubric_passed"] = float(one.passed)

@@ -7,7 +7,7 @@ that draws patients with all their rows. Too few cases give no estimate but say 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -48,6 +48,9 @@ MEASURES: Final[dict[str, Measure]] = {
 
 
 _EXACT: Final = "clopper-pearson"
+_TINY: Final = 1e-9
+_COUNTED: Final = ("USD", "tokens", "s", "mm", "lesions", "per case")
+"""Units of means that may be the same for every patient; of any other a number has an interval."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +258,8 @@ class _Stratum:
         self._pairs, self._view = pairs, view
         self._clusters = Clusters.of(pairs.codes("patient"), view.seed)
         self._one_case_each = bool((pairs.codes("patient") == pairs.codes("case")).all())
+        weight = np.nan_to_num(pairs.number("weight"), nan=1.0)
+        self._weight = weight if (weight != 1).any() else None
         self._blocks: dict[str, tuple[Block, Numbers, Numbers]] = {}
         self._resampled: dict[str, Numbers] = {}
         self._of: dict[tuple[str, tuple[int, ...]], _Of] = {}
@@ -267,6 +272,8 @@ class _Stratum:
         """A block, its sums by cluster, and over everything."""
         if name not in self._blocks:
             block = BLOCKS[name](self._pairs, self._view)
+            if self._weight is not None:
+                block = replace(block, amount=block.amount * self._weight[block.row])
             sums = block.by(self._clusters.cluster, self._clusters.n_clusters)
             self._blocks[name] = block, sums, sums.sum(0)
         return self._blocks[name]
@@ -294,7 +301,7 @@ class _Stratum:
             if not self._one_case_each:
                 by_case = np.bincount(self._pairs.codes("case")[rows], weights=amount)
                 cases = int((by_case != 0).sum())
-            self._of[key] = _Of(n, cases, bool((by_patient <= 1).all()), sampled)
+            self._of[key] = _Of(n, cases, bool((by_patient <= 1 + _TINY).all()), sampled)
         return self._of[key]
 
     def _sampled(self, block: Block, inside: Mask) -> Sampled:
@@ -336,6 +343,10 @@ class _Stratum:
             estimate, note = None, said("too few patients: {patients}", patients=of.patients)
         elif estimate is None:
             note = said("not defined for these cases")
+        elif ends is None:
+            note = said("no interval: the same in every resample of patients")
+            if measure.unit not in _COUNTED:  # without an interval it would look certain
+                estimate = None
         return Value(
             measure=measure.name,
             estimate=rounded(estimate),
@@ -375,8 +386,9 @@ class _Stratum:
             exact = rate(of.patients if k else 0, of.patients, confidence=confidence, method=_EXACT)
             once = "Clopper-Pearson" if of.once else "Clopper-Pearson over patients"
             return (exact.low, exact.high), once  # type: ignore[return-value]
-        if k is not None and of.once and not weighed:
-            found = rate(int(k), int(n), confidence=confidence)
+        whole = k is not None and abs(k - round(k)) < _TINY and abs(n - round(n)) < _TINY
+        if k is not None and of.once and not weighed and whole:
+            found = rate(round(k), round(n), confidence=confidence)
             return (found.low, found.high), "Wilson"
         if of.patients < TOO_FEW:  # so few say nothing about how patients differ
             return None, "none"

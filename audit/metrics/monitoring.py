@@ -6,13 +6,16 @@ The bounds hold over all looks together: the record may be read after every case
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from audit.metrics.gate_cases import GateCases
+from audit.metrics.pairs import Pairs, pairs_from
 from audit.metrics.sequential import evidence, lower_bound, upper_bound
 from audit.pilot.conditions import stratum_words
 from audit.pilot.watch import watch
+from audit.record.events import ProtocolSigned
 
 if TYPE_CHECKING:
-    from audit.log import Log
     from audit.pilot.protocol import Protocol
+    from audit.record.log import Log
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,7 @@ class Monitored:
     """One stop rule. `low` to `high`: confidence sequence of the rate, each side at the rule's error."""
 
     rule: str
+    configuration: str
     measure: str
     stratum: str
     limit: float
@@ -32,22 +36,33 @@ class Monitored:
     """E-value against "the rate is at most the limit"; the alarm comes at 1 / alpha."""
     alarm_at: int | None
     """After how many cases it alarmed; None: it has not since it was last resumed."""
+    waiting: int
+    """Enrolled cases that the rule is about and that are not settled; it counts none of them as right."""
     suspended: bool
     seqs: tuple[int, ...]
     """Events that settled the cases it counted."""
 
 
-def monitored(log: "Log", protocol: "Protocol", upto: int | None = None) -> tuple[Monitored, ...]:
-    """Every stop rule of the protocol, as of an event (None: now)."""
+def monitored(
+    log: "Log", protocol: "Protocol", upto: int | None = None, pairs: "Pairs | None" = None
+) -> tuple[Monitored, ...]:
+    """Every stop rule and configuration of the protocol, as of an event (None: now).
+
+    `pairs`: the results as of that event, where they are at hand.
+    """
     at_work = watch(log, protocol, upto)
+    cases = GateCases(
+        pairs_from(log, upto) if pairs is None else pairs, protocol, _epoch(log, protocol, upto)
+    )
     found = []
     for stream in at_work.streams:
         rule, n = stream.rule, len(stream.outcomes)
         errors = sum(wrong for _, wrong in stream.outcomes)
-        alarm = stream.alarm()
+        alarm = at_work.alarm(stream)
         found.append(
             Monitored(
                 rule.name,
+                stream.configuration,
                 rule.measure.value,
                 stratum_words(rule.stratum),
                 rule.limit,
@@ -58,8 +73,18 @@ def monitored(log: "Log", protocol: "Protocol", upto: int | None = None) -> tupl
                 upper_bound(errors, n, stream.alpha),
                 evidence(errors, n, rule.limit),
                 alarm.cases if alarm is not None else None,
+                sum(c.error is None for c in cases.of(rule.measure, stream.configuration)),
                 (rule.name, rule.stratum) in at_work.suspended,
                 tuple(seq for seq, _ in stream.outcomes),
             )
         )
     return tuple(found)
+
+
+def _epoch(log: "Log", protocol: "Protocol", upto: int | None) -> int:
+    """The epoch that the protocol opened last; 0 where it was not signed."""
+    found = 0
+    for event, _, _ in log.as_service().stored(types=("protocol.signed",), until=upto):
+        if isinstance(event.body, ProtocolSigned) and event.body.protocol_sha256 == protocol.sha256:
+            found = event.body.epoch
+    return found

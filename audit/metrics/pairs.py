@@ -7,7 +7,8 @@ case's words. A case that was excluded from the pilot has no row.
 
 Labels (see `view.STRATA` for strata)
     case, patient          pseudonyms; a case whose patient the record does not name is its own patient
-    kind                   draft, read, final, probe
+    kind                   draft, read, final, probe; "repeat" for a request about a case that does not count,
+                           since another one of the configuration does (`audit.metrics.repeats`)
     outcome                valid, abstained, refused, malformed, truncated, timed-out, cancelled, failed,
                            or "no answer" where the record holds none (the program ended meanwhile)
     category, group, subtype, normality            of the reference
@@ -22,6 +23,8 @@ Numbers
                            look: it was not drawn into the sample of concordant ones
     sampled                of a pilot's comparisons whose sides agree: 1 where adjudicated, 0 where nobody
                            will; NaN elsewhere. The ones stand for the noughts, too
+    weight                 what the row counts: 1, or a share where the mean of several requests counts
+    failed_before          requests before this one that came to no answer and were made again
     answered               1 where there is a valid content that does not abstain
     abstained, independent, draft_seen, compared, adjudicated, referenced: 1 or 0
     confidence             stated probability of the first hypothesis
@@ -52,7 +55,8 @@ from audit.metrics.content import CATEGORIES
 from audit.metrics.frame import Frame, FrameBuilder, Indices
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.metrics.roll import Enrolled
+    from audit.record.log import Log
 
 LABELS: Final = (
     *("case", "patient", "kind", "configuration", "provider", "model", "arm", "reader"),
@@ -64,6 +68,7 @@ LABELS: Final = (
     *("read_category", "draft_category", "decision", "probe", "degradation"),
 )
 NUMBERS: Final = (
+    *("weight", "failed_before"),
     *("order", "answered", "abstained", "independent", "draft_seen", "compared", "adjudicated"),
     *(
         "settled",
@@ -124,6 +129,14 @@ class Pairs(Frame):
 
     lesions_: Lesions
     upto: int = 0
+    roll: "tuple[Enrolled, ...]" = ()
+    """Every enrolled case of the record, whether it has rows here or not."""
+    whole_: "Pairs | None" = None
+
+    @property
+    def whole(self) -> "Pairs":
+        """The same rows and those of cases that were excluded after a draft of them existed."""
+        return self.whole_ if self.whole_ is not None else self
 
     @classmethod
     def build(cls, rows: FrameBuilder, lesions: FrameBuilder, upto: int) -> Self:

@@ -28,6 +28,10 @@ def agreed(pairs: Pairs, view: View) -> Block:
     rows, said = rows[said >= 0], said[said >= 0]
     if not len(rows):
         return Block.of(AGREED_CELLS, (rows, 0, 1.0))
+    # Who reads a case twice is one reader: the first read counts.
+    of = pairs.codes("case")[rows].astype(np.int64) * (len(pairs.levels("reader")) + 1)
+    _, once = np.unique(of + pairs.codes("reader")[rows] + 1, return_index=True)
+    rows, said = rows[np.sort(once)], said[np.sort(once)]
     _, first, case = np.unique(pairs.codes("case")[rows], return_index=True, return_inverse=True)
     m = len(first)
     counts = np.bincount(case * N + said, minlength=m * N).reshape(m, N).astype(float)

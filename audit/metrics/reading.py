@@ -1,63 +1,28 @@
-"""Many events of a record at a time, for folding: decoded without building models where that says the same.
-
-`audit.events.fast` derives the decoder from the models; what it refuses the models decide.
-"""
+"""Events of a record for folding, a page at a time."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
-
-import msgspec
-
-from audit.errors import RecordTampered
-from audit.events.fast import decoder
-from audit.said import said
-from audit.stored import event_of, leaf_hash
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from audit.log import Log
-
-PAGE: Final = 4096
-"""Events read at a time; between pages nothing is held in the database."""
+    from audit.record.log import Log
 
 
 def events(log: "Log", types: tuple[str, ...], upto: int) -> Iterator[Any]:
-    """Events of these types in order, to number `upto`, with the attributes of `Event`.
+    """Return the opened events of these types in order, to number `upto`.
 
-    Fields that were added to a type and are absent are None. Raises RecordTampered, naming the event,
-    where the stored bytes do not match their hash, and RecordTooNew where they are not known here.
+    Raises:
+        RecordTampered: An event's stored bytes do not match their hash.
     """
-    decode, after = decoder(), 0
-    marks = ", ".join("?" * len(types))
-    query = (
-        f"SELECT seq, hash, body FROM events WHERE seq > ? AND seq <= ? AND type IN ({marks})"
-        f" ORDER BY seq LIMIT {PAGE}"
-    )
-    while True:
-        with log.reading() as db:
-            page = db.execute(query, (after, upto, *types))
-        for seq, stored_hash, body in page:
-            content = body.encode()
-            if leaf_hash(content) != stored_hash:
-                raise RecordTampered(said("event {seq} does not match its hash", seq=seq))
-            try:
-                yield decode(content)
-            except msgspec.DecodeError:
-                yield event_of(seq, stored_hash, body)
-        if len(page) < PAGE:
-            return
-        after = page[-1][0]
+    for event, _, _ in log.as_service().stored(types=types, until=upto):
+        if event.opened:  # an erased case has nothing to count
+            yield event
 
 
 def kind(body: Any) -> str:
-    """The `type` of a body, decoded either way."""
-    named: str | None = getattr(body, "event_type", None)
-    return named or str(body.type)
+    """Return the `type` of a body."""
+    return str(body.type)
 
 
 def plain(value: Any) -> Any:
-    """A model or what was decoded in its place, as JSON has it."""
-    return (
-        value.model_dump(mode="json")
-        if hasattr(value, "model_dump")
-        else msgspec.to_builtins(value)
-    )
+    """Return a model as JSON has it."""
+    return value.model_dump(mode="json")

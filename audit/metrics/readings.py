@@ -39,6 +39,9 @@ class Reading:
     """Newest decision on each draft."""
     revealed: list[str] = field(default_factory=list)
     looked: list[Any] = field(default_factory=list)
+    seen_elsewhere: bool = False
+    """True where a comparison of images showed, after the lock, that a draft of the same images had been
+    seen in another case before it."""
 
     def active_s(self, kind: str) -> float | None:
         """Seconds at the case without idle ones: of the read, or of everything."""
@@ -56,7 +59,7 @@ class Reading:
         self, requested: Mapping[str, Any], received: Mapping[str, Any]
     ) -> Iterator[Result]:
         """The independent read where there is one, and the content in force."""
-        independent = [e for e in self.locks if not e.body.draft_seen]
+        independent = [e for e in self.locks if not e.body.draft_seen and not self.seen_elsewhere]
         read = independent[-1].body.coded if independent else None
         if independent:
             yield _locked("read", independent[-1])
@@ -71,7 +74,7 @@ class Reading:
             **{
                 **vars(final),
                 "seconds": None if None in sums or not sums else sum(sums),
-                "draft_seen": final.draft_seen or attempt is not None,
+                "draft_seen": final.draft_seen or self.seen_elsewhere or attempt is not None,
                 "read": read,
                 "draft": answered.coded if answered is not None else None,
                 "model": (answered and answered.model_returned) or (asked and asked.model),
@@ -128,6 +131,8 @@ class Readings:
                     mine.append(Reading(body.reader, body.arm))
                 else:
                     mine[body.reading - 1].arm = body.arm
+            case "images.compared" if body.draft_seen and body.before == "reveal":
+                self._of_reader(who).seen_elsewhere = True
             case "read.locked":
                 self._of_reader(who).locks.append(event)
             case "decision.made":

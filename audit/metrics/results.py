@@ -5,16 +5,16 @@ from typing import Final
 
 import numpy as np
 
-from audit.events import Outcome
 from audit.metrics.diagnosis import five
 from audit.metrics.frame import Indices
 from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
+from audit.metrics.repeats import NO_ANSWER
 from audit.metrics.sums import Block, Part
 from audit.metrics.view import View
-from audit.said import N, said, word
+from audit.record.events import Outcome
+from audit.said import said, word
 
-NO_ANSWER: Final = N("no answer")
 OUTCOMES: Final = (*(o.value for o in Outcome), NO_ANSWER)
 FACTS: Final = ("modality", "sequence", "plane")
 
@@ -29,6 +29,13 @@ def outcomes(pairs: Pairs, view: View) -> Block:
     place = {word: n for n, word in enumerate(OUTCOMES)}
     map_ = np.array([place[w] for w in pairs.levels("outcome")] + [place[NO_ANSWER]])
     return Block.of(len(OUTCOMES), (rows, map_[pairs.codes("outcome")[rows]], 1.0))
+
+
+def retries(pairs: Pairs, view: View) -> Block:
+    """Cells: drafts, requests before them that came to no answer."""
+    rows = _drafts(pairs)
+    failed = np.nan_to_num(pairs.number("failed_before")[rows])
+    return Block.of(2, (rows, 0, 1.0), (rows, 1, failed))
 
 
 def technical(pairs: Pairs, view: View) -> Block:
@@ -80,8 +87,8 @@ SPENT: Final = (
 
 def granted(pairs: Pairs, view: View) -> Block:
     """Of drafts that grant what one before needed: did it help? `GRANTED` names the cells."""
-    rows = _drafts(pairs)
-    rows = rows[pairs.number("granted")[rows] == 1]
+    drafts = pairs.has("kind", "draft") | pairs.has("kind", "repeat")
+    rows = np.flatnonzero(drafts & (pairs.number("granted") == 1))
     before, now = pairs.number("before_answered")[rows], pairs.number("answered")[rows]
     both = ~np.isnan(before)
     true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
@@ -311,5 +318,33 @@ def _granted() -> list[Measure]:
     ]
 
 
-BLOCKS = {"outcomes": outcomes, "technical": technical, "spent": spent, "granted": granted}
-MEASURES = [*_outcome_mix(), *_technical(), *_resources(), *_granted()]
+def _retries() -> list[Measure]:
+    return [
+        Measure(
+            "failed-attempts",
+            said("Failed requests before the answer"),
+            "outcomes",
+            said(
+                "Mean number of requests about the case that came to no answer (network, time "
+                "limit, cancelled) and were made again before the one that counts."
+            ),
+            said("drafts asked for"),
+            said("own definition (docs/metrics.md)"),
+            "per case",
+            "retries",
+            (0,),
+            (1,),
+            rests="record",
+            better="lower",
+        )
+    ]
+
+
+BLOCKS = {
+    "outcomes": outcomes,
+    "retries": retries,
+    "technical": technical,
+    "spent": spent,
+    "granted": granted,
+}
+MEASURES = [*_outcome_mix(), *_retries(), *_technical(), *_resources(), *_granted()]

@@ -78,7 +78,7 @@ class Value:
         if self.estimate is None:
             told = f"{ends}{percent}; " if ends else ""
             return f"{self.note or 'not known'} ({told}{of})"
-        return f"{self._told(self.estimate)}{percent} ({ends + '; ' if ends else ''}{of})"
+        return f"{self._told(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
 
     def _told(self, value: float) -> str:
         return f"{100 * value:.1f}" if self.unit == "share" else f"{value:.3g}"

@@ -1,7 +1,7 @@
 """What waits for an adjudicator, with its sources masked, and what their answers mean.
 
 The two sides of a comparison are called A and B, in an order that chance gives and that stays the
-same for one adjudicator and case. The proposed codes would tell which side is which ("missed" is said
+same for one adjudicator and comparison. The proposed codes would tell which side is which ("missed" is said
 of the draft, never of the reference), so an adjudicator answers a question that is the same for both
 sides ("is it there?", "which is right?") and the code follows from the answer.
 
@@ -11,6 +11,7 @@ pseudonym decide, so that nobody can choose.
 """
 
 import hashlib
+import hmac
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
@@ -18,21 +19,22 @@ from typing import Final, Literal
 
 from audit import phrases
 from audit.alignment import Facts
-from audit.disclosure import withheld
 from audit.discrepancy import Code
-from audit.erasure import erased_cases
 from audit.errors import RecordInputError
-from audit.events import (
+from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
+from audit.messages import Message
+from audit.pilot.conduct import Pilot
+from audit.pilot.draft_visibility import withheld
+from audit.pilot.standing import CaseStanding
+from audit.record.erasure import erased_cases
+from audit.record.events import (
     Actor,
     Cause,
     ComparisonMade,
     ComparisonRow,
     RowDecision,
 )
-from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
-from audit.log import Log
-from audit.pilot.conduct import Pilot
-from audit.pilot.standing import CaseStanding
+from audit.record.log import Log
 from audit.said import N, listed, said, word
 from audit.severity import Severity
 
@@ -135,6 +137,8 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
     pilot = Pilot(log, actor)
     if pilot.protocol is None or actor.role != "adjudicator":
         return []
+    if log.seen_by(actor).person != actor:  # somebody else is signed in
+        return []
     hidden = withheld(log, actor=actor)
     made = _newest(log)
     gone = erased_cases(log)
@@ -149,7 +153,7 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
             n_wrong = sum(row.code != Code.AGREES for row in body.rows)
             if n_wrong or drawn:
                 agreeing = not n_wrong
-                make = partial(masked_rows, log, body, one.case, actor.id, agreeing=agreeing)
+                make = partial(_masked_rows, log, body, actor.id, agreeing=agreeing)
                 n = len(body.rows) if agreeing else n_wrong
                 found.append(Waiting(one.case, seq, agreeing, n, make))
     return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
@@ -162,20 +166,30 @@ def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> str:
     return said("you supplied this case's reference") if actor.id in one.reference_by else ""
 
 
-def left_side(adjudicator: str, case: str) -> Side:
-    """What the left side of the case's comparisons is called, at random and for good."""
-    return "A" if _keyed(adjudicator, case, "side")[0] % 2 == 0 else "B"
+def left_side(adjudicator: str, made: ComparisonMade) -> Side:
+    """Return what the left side of a comparison is called for this adjudicator.
+
+    It follows from random digits that are sealed with the comparison, so it stays the same and nobody
+    can compute it from what the record shows.
+
+    Raises:
+        RecordInputError: The comparison's details are not open here.
+    """
+    if not made.mask:
+        raise RecordInputError(Message("adjudication.no-order"))
+    digest = hmac.digest(bytes.fromhex(made.mask), adjudicator.encode(), "sha256")
+    return "A" if digest[0] % 2 == 0 else "B"
 
 
-def masked_rows(
-    log: Log, made: ComparisonMade, case: str, adjudicator: str, *, agreeing: bool = False
+def _masked_rows(
+    log: Log, made: ComparisonMade, adjudicator: str, *, agreeing: bool = False
 ) -> tuple[MaskedRow, ...]:
     """The discrepancies of a comparison without their sources; `agreeing`: its agreements instead."""
     left, right = (
-        Interpretation.model_validate_json(log.blob(side.sha256))
+        Interpretation.model_validate_json(log.as_service().blob(side.sha256))
         for side in (made.left, made.right)
     )
-    is_a = left_side(adjudicator, case) == "A"
+    is_a = left_side(adjudicator, made) == "A"
     rows = []
     for number, row in enumerate(made.rows):
         if (row.code == Code.AGREES) != agreeing:
@@ -253,7 +267,7 @@ def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
     """Of each case the comparisons with its newest reference, one for each source and content."""
     newest: dict[str, int] = {}
     made: dict[tuple[str, str, str], tuple[int, ComparisonMade]] = {}
-    for event in log.events(types=("comparison.made",)):
+    for event in log.as_service().events(types=("comparison.made",)):
         body, case = event.body, event.case
         if case is None or not isinstance(body, ComparisonMade):
             continue

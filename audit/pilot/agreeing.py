@@ -15,11 +15,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from audit.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
-from audit.log import Log
 from audit.metrics.agreement import cohen_kappa, gwet_ac1
+from audit.metrics.intervals import TOO_FEW, rate
+from audit.metrics.sums import percentile, ratio, resampled
 from audit.phrases import name
+from audit.record.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
+from audit.record.log import Log
 from audit.vocabulary import Category, Group, Normality, Presence, Role, Side
 
 CATEGORIES: Final = {
@@ -32,6 +35,9 @@ CATEGORIES: Final = {
 """How many values each aspect has, whether or not all of them occur."""
 
 Pair = tuple[str, str]
+Ends = tuple[float, float] | None
+Rated = tuple[int, Pair]
+"""Number of the case, and what both said."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,11 @@ class Agreement:
     """Cohen's kappa."""
     ac1: float | None
     """Gwet's AC1, which stays stable where nearly all are alike."""
+    observed_ends: Ends = None
+    """95 % intervals: exact over cases where all are alike, else of a bootstrap over cases;"""
+    kappa_ends: Ends = None
+    ac1_ends: Ends = None
+    """None where every resample is the same, or too few cases say anything."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +92,12 @@ def agreements(log: Log) -> Agreements:
     return Agreements(tuple(_aspects(two)), tuple(_aspects(third)), tuple(_machine(log)))
 
 
-def agreement(pairs: Sequence[Pair], categories: int | None = None) -> Agreement:
+def agreement(
+    pairs: Sequence[Pair], categories: int | None = None, cases: Sequence[int] | None = None
+) -> Agreement:
     """Agreement of two raters, each rating in words; `categories` where not all of them occur.
+
+    `cases`: the case of each pair, where one gives several; None: each is of its own.
 
     >>> agreement([("normal", "normal"), ("normal", "abnormal")]).observed
     0.5
@@ -94,13 +109,46 @@ def agreement(pairs: Sequence[Pair], categories: int | None = None) -> Agreement
     many = max(categories or 2, len(names))
     kappa, ac1 = cohen_kappa(ratings[:, 0], ratings[:, 1]), gwet_ac1(ratings, categories=many)
     same = float((ratings[:, 0] == ratings[:, 1]).mean())
-    return Agreement(len(pairs), same, *(None if np.isnan(v) else v for v in (kappa, ac1)))
+    ends = _intervals(ratings, many, np.arange(len(pairs)) if cases is None else np.array(cases))
+    known = [None if np.isnan(v) else v for v in (kappa, ac1)]
+    return Agreement(len(pairs), same, known[0], known[1], *ends)
+
+
+def _intervals(
+    ratings: NDArray[np.int64], many: int, cases: NDArray[np.int64]
+) -> tuple[Ends, Ends, Ends]:
+    """Intervals of observed agreement, kappa and AC1, from resamples of cases."""
+    _, of = np.unique(cases, return_inverse=True)
+    m = int(of.max()) + 1
+    if m < TOO_FEW:
+        return None, None, None
+    cell = ratings[:, 0] * many + ratings[:, 1]
+    sums = np.bincount(of * many**2 + cell, minlength=m * many**2).reshape(m, many**2)
+    met = resampled(sums.astype(float), 0).reshape(-1, many, many)
+    n = met.sum((-1, -2))
+    observed = ratio(np.trace(met, axis1=-2, axis2=-1), n)
+    by_chance = ratio((met.sum(-1) * met.sum(-2)).sum(-1), n**2)
+    share = ratio(met.sum(-1) + met.sum(-2), np.broadcast_to(2 * n[:, None], (len(n), many)))
+    alike = (share * (1 - share)).sum(-1) / (many - 1)
+    found: list[Ends] = []
+    for values in (
+        observed,
+        ratio(observed - by_chance, 1 - by_chance),
+        ratio(observed - alike, 1 - alike),
+    ):
+        ends = percentile(values, 0.95, m)
+        found.append(None if ends is None or ends[0] == ends[1] else ends)
+    if found[0] is None:
+        same = bool((ratings[:, 0] == ratings[:, 1]).all())
+        exact = rate(m if same else 0, m, method="clopper-pearson")
+        found[0] = exact.low, exact.high
+    return found[0], found[1], found[2]
 
 
 def _references(log: Log) -> list[list[Coded]]:
     """Of each case the newest reference of each person, in the order of their first ones."""
     said: dict[str, dict[str, Coded]] = defaultdict(dict)
-    for event in log.events(types=("reference.imported",)):
+    for event in log.as_service().events(types=("reference.imported",)):
         if isinstance(event.body, ReferenceImported) and event.case is not None:
             said[event.case][event.actor.id] = event.body.coded
     return [list(by.values()) for by in said.values()]
@@ -108,22 +156,24 @@ def _references(log: Log) -> list[list[Coded]]:
 
 def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
     """The lines of two raters' references; an aspect that no pair states has none."""
-    whole: dict[str, list[Pair]] = {"normality": [], "category": [], "group": []}
-    presence: dict[str, list[Pair]] = defaultdict(list)
-    sides: list[Pair] = []
+    whole: dict[str, list[Rated]] = {"normality": [], "category": [], "group": []}
+    presence: dict[str, list[Rated]] = defaultdict(list)
+    sides: list[Rated] = []
     types = sorted({code for pair in pairs for one in pair for code in _presences(one)})
-    for pair in pairs:
+    for case, pair in enumerate(pairs):
         for about, ratings in whole.items():
             first, second = (_whole(one, about) for one in pair)
             if first is not None and second is not None:
-                ratings.append((first, second))
+                ratings.append((case, (first, second)))
         stated = [_presences(one) for one in pair]
         for code in types:
             both = [one.get(code, "not present") for one in stated]
             if None not in both:
-                presence[code].append((str(both[0]), str(both[1])))
+                presence[code].append((case, (str(both[0]), str(both[1]))))
         lateral = [_sides(one) for one in pair]
-        sides += [(lateral[0][c], lateral[1][c]) for c in sorted(lateral[0].keys() & lateral[1])]
+        sides += [
+            (case, (lateral[0][c], lateral[1][c])) for c in sorted(lateral[0].keys() & lateral[1])
+        ]
     for about, ratings in whole.items():
         yield from _line(about, ratings)
     yield from _line("findings", [one for ratings in presence.values() for one in ratings])
@@ -132,9 +182,10 @@ def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
     yield from _line("side", sides)
 
 
-def _line(about: str, ratings: Sequence[Pair], code: str | None = None) -> Iterator[Aspect]:
+def _line(about: str, ratings: Sequence[Rated], code: str | None = None) -> Iterator[Aspect]:
     if ratings:
-        yield Aspect(about, code, agreement(ratings, CATEGORIES.get(about)))
+        cases, pairs = zip(*ratings, strict=True)
+        yield Aspect(about, code, agreement(pairs, CATEGORIES.get(about), cases))
 
 
 def _whole(said: Coded, about: str) -> str | None:
@@ -189,19 +240,19 @@ def _machine(log: Log) -> Iterator[Aspect]:
     """Proposed against decided codes and severities; of each person the last decision counts."""
     made: dict[int, ComparisonMade] = {}
     decided: dict[tuple[int, str], AdjudicationMade] = {}
-    for event in log.events(types=("comparison.made", "adjudication.made")):
+    for event in log.as_service().events(types=("comparison.made", "adjudication.made")):
         if isinstance(event.body, ComparisonMade):
             made[event.seq] = event.body
         elif isinstance(event.body, AdjudicationMade):
             decided[event.body.comparison, event.actor.id] = event.body
-    codes: list[Pair] = []
-    severities: list[Pair] = []
+    codes: list[Rated] = []
+    severities: list[Rated] = []
     for (seq, _), body in decided.items():
         for row in body.rows:
-            codes.append((row.proposed, row.decided))
+            codes.append((seq, (row.proposed, row.decided)))
             rows = made[seq].rows if seq in made else ()
             proposed = rows[row.row].severity if row.row < len(rows) else None
             if proposed is not None and row.severity is not None:
-                severities.append((proposed, row.severity))
+                severities.append((seq, (proposed, row.severity)))
     yield from _line("codes", codes)
     yield from _line("severity", severities)

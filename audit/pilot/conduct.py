@@ -7,7 +7,13 @@ import hashlib
 from collections.abc import Sequence
 
 from audit.errors import RecordError
-from audit.events import (
+from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
+from audit.pilot.blinding import Verdict, in_scope, may_show
+from audit.pilot.conditions import Known, in_stratum
+from audit.pilot.protocol import Arm, Protocol
+from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
+from audit.pilot.watch import raise_alarms
+from audit.record.events import (
     Actor,
     AdjudicationMade,
     AssistantResumed,
@@ -23,13 +29,7 @@ from audit.events import (
     UseErrorReported,
     utc_now,
 )
-from audit.log import Log
-from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
-from audit.pilot.conditions import Known, in_stratum
-from audit.pilot.disclosure import Verdict, in_scope, may_show
-from audit.pilot.protocol import Arm, Protocol
-from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
-from audit.pilot.watch import raise_alarms
+from audit.record.log import Log
 from audit.said import said
 
 
@@ -51,14 +51,16 @@ class Pilot:
     def refresh(self) -> Standing:
         """Take in what others wrote meanwhile."""
         if self._only is None:
-            for event in self._log.events(types=TYPES, after=self._seen):
+            for event in self._log.as_service(release=False).events(types=TYPES, after=self._seen):
                 self._standing.apply(event)
                 self._seen = event.seq
             return self._standing
         head, _ = self._log.head
         if head > self._seen:
             for wanted, case in ((OF_PILOT, None), (TYPES, self._only)):
-                for event in self._log.events(case=case, types=wanted, after=self._seen):
+                for event in self._log.as_service(release=False).events(
+                    case=case, types=wanted, after=self._seen
+                ):
                     if event.seq > head:
                         break
                     self._standing.apply(event)
@@ -79,7 +81,9 @@ class Pilot:
     def protocol_of(self, sha256: str) -> Protocol:
         """A protocol that was signed, by its hash: a case stays in the one it was assigned by."""
         if sha256 not in self._protocols:
-            self._protocols[sha256] = Protocol.model_validate_json(self._log.blob(sha256))
+            self._protocols[sha256] = Protocol.model_validate_json(
+                self._log.as_service().blob(sha256)
+            )
         return self._protocols[sha256]
 
     # --- the protocol -------------------------------------------------------------------------
@@ -104,6 +108,7 @@ class Pilot:
             supersedes=before.protocol_sha256 if before else None,
             reason_sha256=_digest(reason) if reason.strip() else None,
             concordant_sample=protocol.concordant_sample,
+            repeats=protocol.repeats,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)
@@ -205,6 +210,7 @@ class Pilot:
             stratum=stratum,
             index=index,
             reading=reading,
+            draft_release=protocol.arm(arm).kind.draft_release,
         )
 
     def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
@@ -311,8 +317,8 @@ class Pilot:
             raise NotNow(said("only the pilot's lead resumes the assistant"))
         if (rule, stratum) not in self._standing.suspended:
             raise NotNow(said("the assistant is not suspended by this rule"))
-        if not reason.strip():
-            raise NotNow(said("say why the assistant may answer again"))
+        if not is_reason(reason):
+            raise NotNow(said("say in a few words why the assistant may answer again"))
         body = AssistantResumed(
             rule=rule,
             stratum=stratum,
@@ -348,6 +354,22 @@ class Pilot:
         event = self._log.append(body, actor=self._actor, case=case, blobs=blobs)  # type: ignore[arg-type]
         self.refresh()
         return event
+
+
+_FEWEST_LETTERS = 8
+_WIDE = 0x2E80
+"""From here on letters stand for syllables or words, and count three times."""
+
+
+def is_reason(words: str) -> bool:
+    """Whether a text can be a reason: a few different letters, not a full stop or one key held down.
+
+    >>> [is_reason(words) for words in (".", "xxxxxxxxxxxx", "the prompt was mended")]
+    [False, False, True]
+    """
+    letters = [letter for letter in words.casefold() if letter.isalnum()]
+    weight = sum(3 if ord(letter) >= _WIDE else 1 for letter in letters)
+    return weight >= _FEWEST_LETTERS and len(set(letters)) >= 3
 
 
 def _digest(words: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from audit.discrepancy import Code
-from audit.events import ComparisonMade, EscalationOpened
+from audit.record.events import ComparisonMade, EscalationOpened
 
 Source = Literal["draft against read", "read against reference", "draft against reference"]
 _AGAINST_TRUTH: Final = (Code.MISSED, Code.WRONG_SIDE)

@@ -7,14 +7,14 @@ such, never guessed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 
-from audit.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
 from audit.metrics.sequential import boundary, crossings, first_crossing
 from audit.pilot.protocol import Measure, Protocol, StopRule
+from audit.record.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
 from audit.said import said
 
 TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
@@ -35,14 +35,17 @@ class Adjudicated:
     """Content hash of the reference standard."""
     attempt: str | None = None
     """The draft that was compared, or that the decision was about."""
+    configuration: str | None = None
+    """The configuration that made it; None: not known, which every stream counts."""
 
 
 @dataclass
 class Stream:
-    """What one stop rule has counted so far."""
+    """What one stop rule has counted so far of one configuration."""
 
     rule: StopRule
     alpha: float
+    configuration: str = ""
     outcomes: list[tuple[int, bool]] = field(default_factory=list)
     """(event number of the adjudication, whether it is an error)."""
 
@@ -54,6 +57,7 @@ class Stream:
         return AlarmRaised(
             rule=self.rule.name,
             stratum=self.rule.stratum,
+            configuration=self.configuration,
             statistic=found.statistic,
             limit=1 / self.alpha,
             events=found.errors,
@@ -85,46 +89,79 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
 
 
 def streams(protocol: Protocol) -> list[Stream]:
-    """One stream for each stop rule; the error probability is split evenly over them."""
-    n = len(protocol.stop_rules)
-    return [Stream(rule, protocol.stop_error / n) for rule in protocol.stop_rules]
+    """One stream for each stop rule and configuration; the error probability is split evenly over them."""
+    of = [c.id for c in protocol.configurations]
+    share = protocol.stop_error / max(len(protocol.stop_rules) * len(of), 1)
+    return [Stream(rule, share, id_) for rule in protocol.stop_rules for id_ in of]
+
+
+Key = tuple[str, str | None, bool]
+"""Case, configuration, and whether it is about the content after the reader's decision."""
+Content = tuple[str, str | None]
+"""What was compared: hash of the left content, attempt."""
 
 
 def adjudicated(
     events: Iterable[Event],
     normal: Mapping[str, bool | None],
     drawn: Callable[[str], bool] = lambda _case: True,
-) -> dict[tuple[str, bool], Adjudicated]:
-    """What is known of each case, before and after the decision: its last adjudication.
+    made_by: Callable[[ComparisonMade], tuple[str | None, bool]] = lambda _made: (None, True),
+) -> dict[Key, Adjudicated]:
+    """What is known of each case and configuration, before and after the decision.
+
+    Of one content the last adjudication counts. Where several contents of a case count (readers who came
+    to different ones, repeated requests whose mean counts) each error of any of them is one of the case:
+    a later content wipes out none of an earlier one's.
 
     A comparison without discrepancies whose case was not `drawn` into the sample is adjudicated by
     nobody and counts as right from its own event on: without these, a rate would be one among
-    discrepant cases. `normal`: for each content hash of a reference standard, whether it says normal.
+    discrepant cases.
+
+    Args:
+        events: Comparisons and adjudications, in the record's order.
+        normal: For each content hash of a reference standard, whether it says normal.
+        drawn: Whether a case is in the sample of concordant ones.
+        made_by: The configuration that a comparison is about, and whether its draft counts.
     """
-    comparisons: dict[int, ComparisonMade] = {}
-    found: dict[tuple[str, bool], Adjudicated] = {}
-    by_people: set[tuple[str, bool]] = set()
+    comparisons: dict[int, tuple[ComparisonMade, Key]] = {}
+    found: dict[Key, dict[Content, Adjudicated]] = {}
+    by_people: set[tuple[Key, Content]] = set()
     for event in events:
         body, case = event.body, event.case
         if case is None:
             continue
         if isinstance(body, ComparisonMade):
-            comparisons[event.seq] = body
-            key = (case, body.left.kind != "draft")
-            if body.right.kind != "reference" or body.left.kind == "read" or key in by_people:
+            if body.right.kind != "reference" or body.left.kind == "read":
                 continue
-            found.pop(key, None)
+            configuration, counted = made_by(body)
+            if not counted:
+                continue
+            key, content = (case, configuration, body.left.kind != "draft"), _content(body)
+            comparisons[event.seq] = body, key
+            if (key, content) in by_people:
+                continue
+            found.get(key, {}).pop(content, None)
             if not drawn(case) and all(row.code == "agrees" for row in body.rows):
-                found[key] = _of(event.seq, case, body, (), normal)
-        elif isinstance(body, AdjudicationMade):
-            made = comparisons.get(body.comparison)
-            if made is None or made.right.kind != "reference":
-                continue
-            key = (case, made.left.kind != "draft")
+                made = _of(event.seq, case, body, (), normal, configuration)
+                found.setdefault(key, {})[content] = made
+        elif isinstance(body, AdjudicationMade) and body.comparison in comparisons:
+            made_of, key = comparisons[body.comparison]
             codes = tuple((row.decided, row.severity) for row in body.rows)
-            found[key] = _of(event.seq, case, made, codes, normal)
-            by_people.add(key)
-    return found
+            content = _content(made_of)
+            made = _of(event.seq, case, made_of, codes, normal, key[1])
+            found.setdefault(key, {})[content] = made
+            by_people.add((key, content))
+    return {key: _together(list(of.values())) for key, of in found.items() if of}
+
+
+def _content(made: ComparisonMade) -> Content:
+    return made.left.sha256, made.attempt
+
+
+def _together(of: list[Adjudicated]) -> Adjudicated:
+    """Several contents of a case as one: settled with the last, and every discrepancy of each."""
+    last = max(of, key=lambda one: one.seq)
+    return replace(last, codes=tuple(code for one in of for code in one.codes))
 
 
 def _of(
@@ -133,10 +170,12 @@ def _of(
     made: ComparisonMade,
     codes: tuple[tuple[str, str | None], ...],
     normal: Mapping[str, bool | None],
+    configuration: str | None,
 ) -> Adjudicated:
     reference = made.right.sha256
     after = made.left.kind != "draft"
-    return Adjudicated(seq, case, codes, normal.get(reference), after, reference, made.attempt)
+    stated = normal.get(reference)
+    return Adjudicated(seq, case, codes, stated, after, reference, made.attempt, configuration)
 
 
 @dataclass(frozen=True)

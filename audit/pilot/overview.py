@@ -8,19 +8,19 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from audit.disclosure import withheld
-from audit.events import (
+from audit.pilot.conduct import Pilot
+from audit.pilot.draft_visibility import withheld
+from audit.pilot.protocol import Protocol
+from audit.pilot.standing import Stage, Standing, days_between
+from audit.pilot.watch import watch
+from audit.record.events import (
     Actor,
     AlarmRaised,
     EscalationOpened,
     UsabilityAnswered,
     UseErrorReported,
 )
-from audit.log import Log
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import Protocol
-from audit.pilot.standing import Stage, Standing, days_between
-from audit.pilot.watch import watch
+from audit.record.log import Log
 
 LEADING: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that see arms, monitors and scores: none of them reads cases in that role."""
@@ -33,6 +33,7 @@ class RuleCount:
     """What a stop rule has counted since the assistant was last resumed by it."""
 
     rule: str
+    configuration: str
     measure: str
     limit: float
     stratum: str
@@ -128,7 +129,7 @@ def _overview(
 ) -> Overview:
     standing, protocol = pilot.standing, pilot.protocol
     leads = actor.role in LEADING
-    answered = [(e, e.body) for e in log.events(types=("usability.answered",))]
+    answered = [(e, e.body) for e in log.as_service().events(types=("usability.answered",))]
     scores = tuple(b.score for _, b in answered if isinstance(b, UsabilityAnswered))
     own = [e.at for e, _ in answered if e.actor.id == actor.id]
     signed = standing.protocol
@@ -167,17 +168,19 @@ def _arms(standing: Standing) -> dict[str, int]:
 def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount, ...]:
     """What the monitors themselves count, so that the page cannot say otherwise."""
     at_work = watch(log, protocol)
-    judged = at_work.scored_cases
-    pending = sum(1 for c in standing.enrolled if c.excluded is None and c.case not in judged)
+    enrolled = [c.case for c in standing.enrolled if c.excluded is None]
     return tuple(
         RuleCount(
             rule=stream.rule.name,
+            configuration=stream.configuration,
             measure=stream.rule.measure.value,
             limit=stream.rule.limit,
             stratum=stream.rule.stratum,
             cases=len(stream.outcomes),
             errors=sum(wrong for _, wrong in stream.outcomes),
-            pending=pending,
+            pending=sum(
+                case not in at_work.settled_cases(stream.configuration) for case in enrolled
+            ),
         )
         for stream in at_work.streams
     )
@@ -186,7 +189,7 @@ def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount,
 def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
     alarms = {
         e.seq: e.body
-        for e in log.events(types=("alarm.raised",))
+        for e in log.as_service().events(types=("alarm.raised",))
         if isinstance(e.body, AlarmRaised)
     }
     return tuple(
@@ -206,22 +209,25 @@ def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscala
     hidden = {seq for case in concerned for seq in withheld(log, case, actor)}
     own = {name for name, one in standing.cases.items() if actor.id in one.readings}
     leads = actor.role in LEADING
-    at = {
-        e.seq: e.at
-        for e in log.events(types=("escalation.opened",))
-        if isinstance(e.body, EscalationOpened)
-    }
-    return tuple(
-        OpenEscalation(key, case, body.code, body.severity, body.source, at[seq])
-        for key, (seq, case, body) in standing.escalations.items()
+    shown = {
+        seq: (key, case)
+        for key, (seq, case, _) in standing.escalations.items()
         if seq not in hidden or (leads and case not in own)
-    )
+    }
+    found = []
+    for event in log.as_service(release=False).events(types=("escalation.opened",)):
+        if event.seq in shown:
+            body = log.as_service().reopened(event).body
+            assert isinstance(body, EscalationOpened)
+            key, case = shown[event.seq]
+            found.append(OpenEscalation(key, case, body.code, body.severity, body.source, event.at))
+    return tuple(found)
 
 
 def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[Report, ...]:
     """All safety reports for those who lead, one's own for the others; newest first."""
     return tuple(
         Report(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
-        for e in reversed(list(log.events(types=("use-error.reported",))))
+        for e in reversed(list(log.as_service().events(types=("use-error.reported",))))
         if isinstance(e.body, UseErrorReported) and (everybodys or e.actor.id == actor.id)
     )

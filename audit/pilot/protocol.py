@@ -8,15 +8,15 @@ import hashlib
 import tomllib
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
 
 import rfc8785
 from pydantic import Field, ValidationError, field_validator, model_validator
 
-from audit.added import ADDED
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Model
 from audit.pilot.conditions import Condition, stratum_of
+from audit.record.events.pilot import ExclusionCode, Repeats
 from audit.said import N, Said, listed, said
 from audit.vocabulary import Group
 
@@ -40,6 +40,9 @@ class IntendedUse(StrEnum):
     SECOND_LOOK = N("second look after the read")
     WORKLIST_ORDER = N("worklist order")
     TEACHING = "teaching"
+
+
+DraftRelease = Literal["at once", "after read", "never"]
 
 
 class ArmKind(StrEnum):
@@ -68,6 +71,13 @@ class ArmKind(StrEnum):
     def needs_read_first(self) -> bool:
         """Whether the independent read must be locked before the draft is shown."""
         return self is ArmKind.AI_SECOND
+
+    @property
+    def draft_release(self) -> DraftRelease:
+        """When a reader in this arm may be given a draft, as the record keeps it."""
+        if not self.shows_drafts:
+            return "never"
+        return "after read" if self.needs_read_first else "at once"
 
 
 class Arm(Model):
@@ -141,6 +151,11 @@ class Measure(StrEnum):
         )
 
 
+TIMINGS: Final = (N("as planned"), N("at any time"))
+REPEATS: Final = (N("first"), N("mean"))
+"""Words of options whose types spell them out."""
+
+
 class Gate(Model):
     """A rate whose confidence bound must clear `limit`: at most for errors, at least for the rest."""
 
@@ -155,6 +170,33 @@ class Gate(Model):
     """The groups of diagnoses that it is about; none: all."""
     prevalence: Annotated[float, Field(gt=0, le=1)] = 1.0
     dropout: Annotated[float, Field(ge=0, lt=1)] = 0.0
+    timing: Literal["as planned", "at any time"] = "as planned"
+    """When the gate may be cleared: at the planned looks by the exact bound, or after every case by one
+    that allows it and takes more patients."""
+    looks: tuple[Annotated[int, Field(ge=1)], ...] = ()
+    """The planned looks, as numbers of patients; none: one, at the planned number."""
+
+    @field_validator("looks")
+    @classmethod
+    def _in_order(cls, looks: tuple[int, ...]) -> tuple[int, ...]:
+        if list(looks) != sorted(set(looks)):
+            raise ValueError(said("looks are numbers of patients, each larger than the one before"))
+        return looks
+
+    def planned_looks(self) -> tuple[int, ...]:
+        """The numbers of patients at which the exact bound decides; none: after every case."""
+        from audit.pilot.sample_size import NoSampleSize
+
+        if self.timing == "at any time":
+            return ()
+        if self.looks:
+            return self.looks
+        try:
+            return (self.cases().needed,)
+        except (
+            NoSampleSize
+        ):  # no number is enough: nothing is planned, and each look is one of many
+            return ()
 
     def cases(self) -> "SampleSize":
         """How many cases it takes. Raises `NoSampleSize` where no number is enough."""
@@ -179,7 +221,7 @@ class StopRule(Model):
     limit: Rate
     groups: tuple[Group, ...] = ()
     """Groups of diagnoses whose cases are counted, by their reference standard."""
-    when: Annotated[tuple[Condition, ...], ADDED] = ()
+    when: tuple[Condition, ...] = ()
     """The stratum that is watched, and suspended alone; none: all cases."""
 
     @field_validator("measure")
@@ -229,9 +271,14 @@ class Protocol(Model):
     """Who is told of an urgent discrepancy, in order; roles or telephone lists, no patients."""
     idle_after_s: Annotated[int, Field(ge=10, le=3600)] = 60
     """Time without input after which reading time stops counting."""
+    repeats: Repeats = "first"
+    """Which of several requests of one configuration about a case counts: the first, or the mean of all."""
+    late_exclusions: tuple[ExclusionCode, ...] = ()
+    """Reasons for which a case may be left out although a draft of it exists. Any other reason, and any
+    that is given when the draft may be known, leaves the case in the figures of the gates."""
     concordant_sample: Rate = 0.1
     """Share of concordant cases that is adjudicated too, against verification bias."""
-    usability_every_days: Annotated[Annotated[int, Field(ge=1, le=366)] | None, ADDED] = None
+    usability_every_days: Annotated[int, Field(ge=1, le=366)] | None = None
     """How often each user is asked for the usability questionnaire; None: every 30 days."""
 
     @model_validator(mode="after")

@@ -6,6 +6,7 @@ the one-sided 95 % bound lies only just below 5 %.
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +24,7 @@ class NoSampleSize(ValueError):
 
 @dataclass(frozen=True)
 class SampleSize:
-    """`needed` cases of the stratum that can be scored; `enrolled` to get them.
+    """`needed` cases of the stratum; `enrolled` to get them.
 
     `allowed` events among `needed` still pass the gate; `power` is the probability of passing it at
     the expected rate, `assurance` the probability that `enrolled` cases give as many as needed.
@@ -56,6 +57,7 @@ def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:
     return 1.0 - upper_bound(n - events, n, confidence)
 
 
+@lru_cache(maxsize=256)
 def cases_needed(
     limit: float,
     expected: float,
@@ -71,7 +73,8 @@ def cases_needed(
 
     `at_most`: the upper bound must not exceed the limit (an error rate); otherwise the lower bound
     must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
-    `dropout` the share of those that cannot be scored. Raises `NoSampleSize` where the expected rate
+    `dropout` the share of those that are never settled: a gate counts them as errors, and so does the
+    plan. Raises `NoSampleSize` where the expected rate
     does not clear the limit itself, or where more cases were needed than any pilot has (`MOST`).
     """
     for name, value in (("limit", limit), ("expected", expected)):
@@ -87,6 +90,7 @@ def cases_needed(
     if not (0 < prevalence <= 1 and 0 <= dropout < 1):
         raise NoSampleSize(said("prevalence is above 0 and up to 1, dropout from 0 to below 1"))
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
+    bad_rate += dropout * (1 - bad_rate)
     if bad_rate >= bad_limit or bad_limit <= 0:
         side = said("at most") if at_most else said("at least")
         raise NoSampleSize(
@@ -98,53 +102,8 @@ def cases_needed(
             )
         )
     allowed, needed, reached = _smallest(bad_limit, bad_rate, confidence, power)
-    share = prevalence * (1 - dropout)
-    enrolled, sure = _enrolled(needed, share, assurance)
+    enrolled, sure = _enrolled(needed, prevalence, assurance)
     return SampleSize(needed, allowed, reached, enrolled, sure)
-
-
-def further_cases(
-    bad: int,
-    n: int,
-    limit: float,
-    expected: float,
-    *,
-    at_most: bool = True,
-    confidence: float = 0.95,
-    power: float = 0.8,
-) -> int:
-    """How many more cases it takes, after `bad` errors in `n`, for the bound to clear with `power`.
-
-    What was seen is kept as it is; the cases to come are taken to err at the rate `expected` (for a
-    rate that must be high, `limit` and `expected` are of what is right, and `bad` counts the rest).
-    One case a patient. 0 where the bound clears already. Raises `NoSampleSize` as `cases_needed`.
-
-    >>> further_cases(0, 30, 0.05, 0.001, power=0.9), further_cases(0, 59, 0.05, 0.001)
-    (29, 0)
-    """
-    from scipy.stats import binom  # late: takes a second
-
-    bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
-    if bad_rate >= bad_limit or bad_limit <= 0:
-        raise NoSampleSize(
-            said(
-                "a rate expected at {expected:g} cannot clear {limit:g}",
-                expected=expected,
-                limit=limit,
-            )
-        )
-    if upper_bound(bad, n, confidence) <= bad_limit:
-        return 0
-    start, size = bad, 16  # mostly a few errors more are enough: few first, then ever more at once
-    while start <= int(MOST * bad_limit):
-        allowed = np.arange(start, start + size)
-        more = _first_clear(allowed, bad_limit, confidence) - n
-        reached = binom.cdf(allowed - bad, more, bad_rate)
-        enough = np.flatnonzero((more > 0) & (more <= MOST) & (reached >= power))
-        if enough.size:
-            return int(more[enough[0]])
-        start, size = start + size, 2 * size
-    raise NoSampleSize(said("more than {most:,} further cases would be needed", most=MOST))
 
 
 def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final, Literal
 
-from audit.events import (
+from audit.pilot.protocol import ArmKind
+from audit.record.events import (
     AdjudicationMade,
     AlarmRaised,
     AssistantResumed,
@@ -21,18 +22,19 @@ from audit.events import (
     EscalationAcknowledged,
     EscalationOpened,
     Event,
+    ImagesCompared,
     ProtocolSigned,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
 )
-from audit.pilot.protocol import ArmKind
 
 TYPES: Final = (
     "protocol.signed",
     "case.enrolled",
     "case.assigned",
     "case.excluded",
+    "images.compared",
     "read.locked",
     "draft.requested",
     "draft.received",
@@ -246,6 +248,9 @@ def _apply(case: CaseStanding, event: Event) -> None:
             case.comparisons.append(event.seq)
             if body.right.kind == "reference" and any(r.code != "agrees" for r in body.rows):
                 case.discrepant.add(event.seq)
+        case ImagesCompared():
+            if body.draft_seen:  # of the same images under another case
+                case.saw_draft.add(actor)
         case AdjudicationMade():
             case.adjudicated[body.comparison] = event.seq
             case.adjudicators.add(actor)

@@ -8,10 +8,15 @@ as their own draft says. A rule that alarmed begins anew when the assistant is r
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.events import (
+from audit.pilot.assignment import sampled
+from audit.pilot.conditions import Known, all_met
+from audit.pilot.counted_requests import Requests
+from audit.pilot.monitors import TYPES, Adjudicated, Stream, adjudicated, counts, streams
+from audit.record.events import (
     Actor,
     AlarmRaised,
     AssistantResumed,
+    CaseAssigned,
     CaseEnrolled,
     CaseExcluded,
     Coded,
@@ -19,17 +24,18 @@ from audit.events import (
     Event,
     ReferenceImported,
 )
-from audit.pilot.assignment import sampled
-from audit.pilot.conditions import Known, all_met
-from audit.pilot.monitors import TYPES, Adjudicated, Stream, adjudicated, counts, streams
 from audit.vocabulary import Normality, Role
 
 if TYPE_CHECKING:
-    from audit.log import Log
     from audit.pilot.protocol import Protocol
+    from audit.record.log import Log
 
 SYSTEM: Final = Actor(id="system", role="system")
-_TYPES: Final = (*TYPES, "case.enrolled", "case.excluded", "reference.imported", "draft.received")
+_TYPES: Final = (
+    *TYPES,
+    *("case.enrolled", "case.excluded", "reference.imported"),
+    *("draft.requested", "draft.received", "decision.made"),
+)
 
 
 class Watch:
@@ -41,7 +47,9 @@ class Watch:
         self._references: dict[str, Coded] = {}
         self._enrolled: dict[str, Known] = {}
         self._drafts: dict[str, Coded] = {}
-        self._resumed: dict[tuple[str, str], int] = {}
+        self._requests = Requests(protocol.repeats)
+        self._resumed: dict[tuple[str, str, str], int] = {}
+        self._raised: dict[tuple[str, str, str], AlarmRaised] = {}
         self.suspended: set[tuple[str, str]] = set()
         self._normal: dict[str, bool | None] = {}
         seed = bytes.fromhex(self._protocol_sha256)
@@ -50,6 +58,7 @@ class Watch:
             self._taken(events),
             self._normal,
             lambda case: sampled(seed, protocol.concordant_sample, case=case),
+            self._requests.made_by,
         )
 
     def _taken(self, events: "Iterable[Event]") -> "Iterator[Event]":
@@ -66,20 +75,29 @@ class Watch:
             if body.protocol_sha256 == self._protocol_sha256:
                 self._enrolled[case] = body.known
         elif isinstance(body, CaseExcluded):
-            self._enrolled.pop(case or "", None)
-        elif isinstance(body, DraftReceived):
-            if body.coded is not None:
-                self._drafts[body.attempt] = body.coded
+            if case is not None and not self._requests.asked(case):
+                self._enrolled.pop(case, None)  # what has a draft still counts: it may be an error
         elif isinstance(body, AlarmRaised) and body.suspends:
             self.suspended.add((body.rule, body.stratum))
+            self._raised.setdefault((body.rule, body.stratum, body.configuration), body)
         elif isinstance(body, AssistantResumed):
-            self.suspended.discard((body.rule, body.stratum))
-            self._resumed[body.rule, body.stratum] = event.seq
+            self._resume(body, event.seq)
+        else:
+            self._requests.apply(event)
+            if isinstance(body, DraftReceived) and body.coded is not None:
+                self._drafts[body.attempt] = body.coded
 
-    @property
-    def scored_cases(self) -> frozenset[str]:
-        """Cases of which a comparison with the reference standard is settled."""
-        return frozenset(case for case, _ in self._scored)
+    def _resume(self, body: AssistantResumed, seq: int) -> None:
+        """Streams that alarmed begin anew; what the others counted stays."""
+        self.suspended.discard((body.rule, body.stratum))
+        for key in [k for k in self._raised if k[:2] == (body.rule, body.stratum)]:
+            self._resumed[key] = seq
+            del self._raised[key]
+
+    def settled_cases(self, configuration: str) -> frozenset[str]:
+        """Cases of which a configuration's comparison with the reference standard is settled."""
+        of = (None, configuration)
+        return frozenset(case for case, by, _ in self._scored if by in of)
 
     @property
     def streams(self) -> list[Stream]:
@@ -87,8 +105,10 @@ class Watch:
         found = streams(self.protocol)
         scored = sorted(self._scored.values(), key=lambda one: one.seq)
         for stream in found:
-            since = self._resumed.get((stream.rule.name, stream.rule.stratum), 0)
+            since = max(self._resumed.get(k, 0) for k in (_key(stream), _any(stream)))
             for one in scored:
+                if one.configuration not in (None, stream.configuration):
+                    continue
                 wrong = counts(stream.rule, one)
                 fits = one.seq > since and self._of_group(stream, one) and self._in(stream, one)
                 if wrong is not None and fits:
@@ -111,17 +131,59 @@ class Watch:
         said = self._references.get(one.reference or "")
         return said is not None and _group(said) in {g.value for g in groups}
 
+    def alarm(self, stream: Stream) -> AlarmRaised | None:
+        """The alarm of a stream, for whoever asks: the one that stands, else the one that its counts give.
+
+        A later adjudication may turn an error into none; the alarm stands until the assistant is resumed.
+        """
+        raised = self._raised.get(_key(stream)) or self._raised.get(_any(stream))
+        return raised or stream.alarm()
+
     def alarms(self) -> list[AlarmRaised]:
-        """Alarms that have come and were not raised yet."""
-        new = (
-            s.alarm() for s in self.streams if (s.rule.name, s.rule.stratum) not in self.suspended
+        """Alarms that have come and were not raised yet, also in strata that are suspended already."""
+        every = (
+            self.alarm(s) for s in self.streams if not self._raised.keys() & {_key(s), _any(s)}
         )
-        return [alarm for alarm in new if alarm is not None]
+        return [alarm for alarm in every if alarm is not None]
+
+
+def _key(stream: Stream) -> tuple[str, str, str]:
+    return stream.rule.name, stream.rule.stratum, stream.configuration
+
+
+def _any(stream: Stream) -> tuple[str, str, str]:
+    """The key of an alarm that counted all configurations together."""
+    return stream.rule.name, stream.rule.stratum, ""
 
 
 def watch(log: "Log", protocol: "Protocol", upto: int | None = None) -> Watch:
     """What the stop rules count in a record as it stood after event `upto` (None: now)."""
-    return Watch(protocol, (event for event, _, _ in log.stored(types=_TYPES, until=upto)))
+    return Watch(protocol, _settled(log, upto))
+
+
+def _settled(log: "Log", upto: int | None) -> "Iterator[Event]":
+    """Events that the rules look at, opened where the case was compared: only these are counted.
+
+    On PostgreSQL what is opened is given to whoever asks, so not of a case that they are reading.
+    """
+    listed, opened = log.as_service(release=False), log.as_service()
+    compared = {event.case for event in listed.events(types=("comparison.made",))}
+    compared -= _being_read_by(listed, log.person)
+    for event, _, _ in listed.stored(types=_TYPES, until=upto):
+        yield opened.reopened(event) if event.case in compared else event
+
+
+def _being_read_by(log: "Log", person: "Actor | None") -> set[str | None]:
+    """Cases that were given to somebody who has not signed them."""
+    found: set[str | None] = set()
+    for event in log.events(types=("case.assigned", "record.signed")):
+        if person is None:
+            break
+        if isinstance(event.body, CaseAssigned) and event.body.reader == person.id:
+            found.add(event.case)
+        elif event.actor.id == person.id:
+            found.discard(event.case)
+    return found
 
 
 def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:

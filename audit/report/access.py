@@ -12,8 +12,8 @@ from audit.pilot.standing import TYPES, fold
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 
 def refusal(log: "Log", actor: "Actor") -> str:
@@ -25,7 +25,7 @@ def refusal(log: "Log", actor: "Actor") -> str:
         )
     protocols: dict[str, Protocol] = {}
     unread = 0
-    for case in fold(log.events(types=TYPES)).cases.values():
+    for case in fold(log.as_service().events(types=TYPES)).cases.values():
         if case.excluded is not None:
             continue
         for reading in case.readings.get(actor.id, ()):
@@ -33,7 +33,7 @@ def refusal(log: "Log", actor: "Actor") -> str:
             if given is None:
                 continue
             if given.protocol_sha256 not in protocols:
-                content = log.blob(given.protocol_sha256)
+                content = log.as_service().blob(given.protocol_sha256)
                 protocols[given.protocol_sha256] = Protocol.model_validate_json(content)
             unread += not reading.is_over(protocols[given.protocol_sha256].arm(given.arm).kind)
     if unread:

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from audit.events import (
+from audit.phrases import configuration_id
+from audit.pilot.protocol import Protocol
+from audit.record.events import (
     AdjudicationMade,
     AlarmRaised,
     BreakGlass,
@@ -22,6 +24,8 @@ from audit.events import (
     EscalationAcknowledged,
     EscalationOpened,
     Event,
+    ImageOutcome,
+    ImagesCompared,
     OverrideGiven,
     ProbeFinished,
     ProtocolSigned,
@@ -31,19 +35,17 @@ from audit.events import (
     UsabilityAnswered,
     UseErrorReported,
 )
-from audit.phrases import configuration_id
-from audit.pilot.protocol import Protocol
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 TYPES: Final = (
     *("protocol.signed", "case.enrolled", "read.locked", "draft.requested", "draft.received"),
     *("draft.revealed", "draft.broken-glass", "decision.made", "reference.imported"),
     *("adjudication.made", "alarm.raised", "assistant.resumed", "escalation.opened"),
     *("escalation.acknowledged", "use-error.reported", "usability.answered", "probe.finished"),
-    *("selection.made", "epoch.opened", "override.given", "session.started"),
+    *("selection.made", "images.compared", "epoch.opened", "override.given", "session.started"),
 )
 
 
@@ -102,6 +104,8 @@ class Study:
         self.usability: list[float] = []
         self.probes: list[ProbeFinished] = []
         self.counts: Counter[str] = Counter()
+        self._independent: Counter[tuple[str | None, str]] = Counter()
+        self._compared: set[tuple[str | None, str]] = set()
         self.adjudicators: set[str] = set()
         self.first_at, self.last_at = "", ""
         for event in events:
@@ -129,8 +133,9 @@ class Study:
             case CaseEnrolled():
                 self.known[event.case or ""] = body
             case ReadLocked():
-                self.reader(event.actor.id)
-                self.counts["read, draft seen" if body.draft_seen else "read, independent"] += 1
+                self._read(event, body)
+            case ImagesCompared():
+                self._images(event, body)
             case ReferenceImported():
                 self._reference(body)
             case AdjudicationMade():
@@ -143,6 +148,26 @@ class Study:
             case _:
                 self._draft(event)
                 self._safety(event)
+
+    def _read(self, event: Event, body: ReadLocked) -> None:
+        self.reader(event.actor.id)
+        kind = "read, draft seen" if body.draft_seen else "read, independent"
+        self.counts[kind] += 1
+        place = event.case, event.actor.id
+        if not body.draft_seen:
+            self._independent[place] += 1
+            self.counts["read, images not compared"] += place not in self._compared
+        self._compared.discard(place)
+
+    def _images(self, event: Event, body: ImagesCompared) -> None:
+        """Take in whether images were compared before a read, or show that earlier reads were not alone."""
+        place = event.case, event.actor.id
+        if body.before == "lock" and body.outcome is not ImageOutcome.NOT_COMPARED:
+            self._compared.add(place)
+        if body.before == "reveal" and body.draft_seen:
+            n = self._independent.pop(place, 0)
+            self.counts["read, independent"] -= n
+            self.counts["read, draft seen"] += n
 
     def _draft(self, event: Event) -> None:
         body = event.body
@@ -206,6 +231,8 @@ class Study:
                 pass
 
     def _reference(self, body: ReferenceImported) -> None:
+        if body.authorship is None:
+            return
         self.references[body.authorship.author] += 1
         self.certainty[body.authorship.certainty or "certainty not stated"] += 1
         blinding = body.authorship.blinding
@@ -217,14 +244,16 @@ class Study:
 
 def study(log: "Log", upto: int) -> Study:
     """What the record says up to event `upto`."""
-    return Study(e for e, _, _ in log.stored(types=TYPES, until=upto))
+    return Study(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
 def protocol_in_force(log: "Log", made: Study) -> Protocol | None:
     """The protocol that was signed last; None where none was."""
     if not made.protocols:
         return None
-    return Protocol.model_validate_json(log.blob(made.protocols[-1][1].protocol_sha256))
+    return Protocol.model_validate_json(
+        log.as_service().blob(made.protocols[-1][1].protocol_sha256)
+    )
 
 
 def counted(counts: Counter[str]) -> str | None:

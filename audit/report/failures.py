@@ -1,7 +1,7 @@
 """Where the assistant failed: discordant drafts by group of diagnoses, worst first, with what they rest on.
 
 What a failure shows (images that were sent, answer, reference) comes from the record's payloads: what was
-erased stays erased, and what whoever looks may not see yet is left out (`audit.disclosure`).
+erased stays erased, and what whoever looks may not see yet is left out (`audit.pilot.draft_visibility`).
 """
 
 from collections import Counter
@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.events import (
+from audit.metrics.content import NORMAL
+from audit.metrics.frame import Indices
+from audit.metrics.measures import filtered
+from audit.metrics.pairs import Pairs
+from audit.metrics.view import NOT_KNOWN
+from audit.record.events import (
     AdjudicationMade,
     ComparisonMade,
     DraftReceived,
@@ -19,17 +24,12 @@ from audit.events import (
     Event,
     SentImage,
 )
-from audit.metrics.content import NORMAL
-from audit.metrics.frame import Indices
-from audit.metrics.measures import filtered
-from audit.metrics.pairs import Pairs
-from audit.metrics.view import NOT_KNOWN
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 _NAMES: Final = (
     N("not shown"),
@@ -119,7 +119,7 @@ def failures(pairs: Pairs, hidden: Mapping[int, str]) -> Iterator[Failure]:
 
 def event_at(log: "Log", seq: int) -> Event:
     """One event by its number."""
-    ((event, _, _),) = log.stored(after=seq - 1, until=seq)
+    ((event, _, _),) = log.as_service().stored(after=seq - 1, until=seq)
     return event
 
 
@@ -184,15 +184,37 @@ def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
 def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> list[Block]:
     part = filtered(n.pairs, n.view)
     found = list(failures(part, hidden))
+    blocks: list[Block] = [_discordance(part, len(found))]
     if not found:
-        return [Words(said("✓ No draft in this view disagrees with its reference."), "ok")]
+        return blocks
     by_group: dict[str, list[Failure]] = {}
     for one in found:
         by_group.setdefault(one.group, []).append(one)
-    blocks: list[Block] = [_counts(n, part, by_group)]
+    blocks.append(_counts(n, part, by_group))
     for group in sorted(by_group, key=lambda g: (-len(by_group[g]), g)):
         blocks.append(_worst(n, log, group, by_group[group]))
     return blocks
+
+
+def _discordance(part: Pairs, shown: int) -> Words:
+    """How many drafts disagree with their reference, whether or not they may be shown yet."""
+    drafts = part.take(part.has("kind", "draft"))
+    compared = int((drafts.number("compared") == 1).sum())
+    wrong, uncompared = len(failing(part)), len(drafts) - compared
+    if not compared:
+        return Words(said("○ No draft in this view was compared with a reference yet."), "muted")
+    parts = [
+        said(
+            "{wrong} of {n} compared drafts disagree with their reference", wrong=wrong, n=compared
+        )
+    ]
+    if wrong > shown:
+        parts.append(said("{n} of these may not be shown yet", n=wrong - shown))
+    if uncompared:
+        parts.append(said("{n} drafts were not compared", n=uncompared))
+    sign = "✓" if not wrong and not uncompared else "○"
+    status = "ok" if sign == "✓" else ""
+    return Words(said("{sign} {what}.", sign=sign, what=listed(parts, "; ")), status)
 
 
 def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:

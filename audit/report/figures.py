@@ -25,7 +25,8 @@ from audit.metrics.diagnosis import NONE, UNNAMED, five
 from audit.metrics.frame import Indices, Mask
 from audit.metrics.intervals import rate
 from audit.metrics.pairs import Pairs
-from audit.metrics.results import NO_ANSWER, OUTCOMES
+from audit.metrics.repeats import NO_ANSWER
+from audit.metrics.results import OUTCOMES
 from audit.metrics.view import View
 from audit.report.numbers import Numbers
 from audit.said import said, word

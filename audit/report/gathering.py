@@ -5,27 +5,30 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from audit.charts import PRINT, Palette
-from audit.disclosure import withheld
+from audit.messages import render
 from audit.metrics.measures import MEASURES
 from audit.metrics.pairs import Pairs, pairs_from
 from audit.metrics.view import View
 from audit.phrases import configuration_id
+from audit.pilot.draft_visibility import withheld
+from audit.pilot.guarantee import draft_guarantee
 from audit.pilot.protocol import Protocol
 from audit.report import comparing, failures, gating, monitoring, people, sections
 from audit.report.access import admit
 from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
-from audit.report.flow import Step, flow
+from audit.report.flow import Step, flow, standing_at
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.position import AsOf, Position, position
+from audit.report.safety import Safety, safety_of
 from audit.report.told import told
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.metrics.measure import Measure
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 TITLE: Final = "Report of the pilot"
 
@@ -40,6 +43,7 @@ class Gathered:
     study: Study
     protocol: Protocol | None
     flow: tuple[Step, ...]
+    safety: Safety
     hidden: dict[int, str]
     """Events whose content whoever asks could not see yet at the position."""
 
@@ -67,13 +71,15 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     admit(log, actor)
     at = position(log, upto)
     made = study(log, at.seq)
+    standing = standing_at(log, at.seq)
     return Gathered(
         log=log,
         position=at,
         pairs=pairs_from(log, at.seq),
         study=made,
         protocol=protocol_in_force(log, made),
-        flow=flow(log, at.seq),
+        flow=flow(standing),
+        safety=safety_of(standing),
         hidden=_hidden(log, actor, upto),
     )
 
@@ -151,7 +157,10 @@ def report(
 
 Make = Callable[[Numbers, Gathered], Plan]
 SECTIONS: Final[dict[str, tuple[str, Make]]] = {
-    "questions": (said("The two questions"), lambda n, g: gating.plan(n, g.protocol, g.epoch)),
+    "questions": (
+        said("The two questions"),
+        lambda n, g: gating.plan(n, g.protocol, g.epoch, g.safety),
+    ),
     "flow": (said("Flow and outcomes"), lambda n, g: sections.flow_plan(n, g.flow)),
     "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
     "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
@@ -187,6 +196,7 @@ def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
         ("Root (RFC 9162)", at.root),
         ("Last checkpoint", kept),
         ("Software", ", ".join(sorted(made.software)) or "not recorded"),
+        ("Blinding", str(render(draft_guarantee(gathered.log)))),
     ]
     protocol = gathered.protocol
     if protocol is not None:

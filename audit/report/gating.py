@@ -5,17 +5,18 @@ from typing import TYPE_CHECKING, Final
 
 from audit.charts import ForestRow, forest
 from audit.metrics.content import NORMAL
+from audit.metrics.gate_cases import GateCases, Where
 from audit.metrics.view import NOT_KNOWN
 from audit.pilot.protocol import Gate, Measure
-from audit.report.numbers import Numbers, told
+from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
-from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, Where, answers
+from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, answers
 from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
-    from audit.metrics.value import Value
     from audit.metrics.view import View
     from audit.pilot.protocol import Protocol
+    from audit.report.safety import Safety
 
 MEASURE_OF: Final[dict[Measure, tuple[str, str]]] = {
     Measure.SENSITIVITY: ("sensitivity", "draft"),
@@ -37,6 +38,8 @@ ADJUDICATED: Final = (
 """Gates that only adjudicated labels open."""
 BESIDE: Final = ("group", "modality")
 """Strata that gates for all cases are laid on beside those that the protocol names."""
+_PILOT: Final = ("setting", "protocol_epoch", "configuration")
+"""Filters that a gate sets itself; any other makes an answer exploratory."""
 _STANDS: Final = {
     Stands.CLEARED: (said("✓ cleared"), "ok"),
     Stands.FAILED: (said("✗ failed"), "critical"),
@@ -45,24 +48,23 @@ _STANDS: Final = {
 
 
 def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
-    """What a gate counts: results of the pilot in the protocol's epoch, by adjudicated labels."""
+    """The results behind a gate: of the pilot in the protocol's epoch, by adjudicated labels."""
     _, kind = MEASURE_OF[gate.measure]
     view = n.of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
     column, words = where
     if column:
         view = view.where(column, *words)
     basis = "adjudicated" if gate.measure in ADJUDICATED else view.basis
-    # The ends of a two-sided interval at 2c - 1 are the one-sided bounds at c.
-    two_sided = max(2 * gate.confidence - 1, 0.01)
-    return replace(view, kind=kind, basis=basis, confidence=round(two_sided, 10))  # type: ignore[arg-type]
+    return replace(view, kind=kind, basis=basis)  # type: ignore[arg-type]
 
 
-def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]:
-    """The two questions for each configuration that the protocol locks, in each stratum."""
+def verdicts(
+    n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
+) -> tuple[Answer, ...]:
+    """The two questions for each configuration that the protocol locks, in each stratum.
 
-    def score(gate: Gate, configuration: str, where: Where) -> "Value":
-        return n.value(MEASURE_OF[gate.measure][0], gate_view(n, gate, configuration, where, epoch))
-
+    A view with filters of its own changes no answer: gates count every case of the protocol's epoch.
+    """
     view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
     strata: list[Where] = [
         (column, stratum)
@@ -73,10 +75,20 @@ def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]
     configurations = [
         (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
     ]
-    return answers(protocol.gates, configurations, strata, score)
+    cases = GateCases(n.pairs, protocol, epoch)
+    return answers(
+        protocol.gates,
+        configurations,
+        strata,
+        lambda gate, configuration: cases.of(gate.measure, configuration),
+        whole_sample=protocol.concordant_sample in (0, 1),
+        suspended=safety is not None and bool(safety.suspended),
+    )
 
 
-def plan(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Plan:
+def plan(
+    n: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
+) -> Plan:
     """The two questions with their gates; without a protocol, why they have no answer."""
     title = said("The two questions")
     if protocol is None or epoch is None:
@@ -87,35 +99,59 @@ def plan(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Plan:
             "The signed protocol has no gate: the record cannot answer when to adopt or block."
         )
         return Plan("questions", title, (), none)
-    return Plan("questions", title, (lambda: _blocks(n, protocol, epoch),))
+    return Plan("questions", title, (lambda: _blocks(n, protocol, epoch, safety),))
 
 
-def _blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
-    found = verdicts(n, protocol, epoch)
-    blocks: list[Block] = [
-        *(Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS),
-        _matrix(found),
-        Words(
-            said(
-                "A gate is cleared by its confidence bound and not by the estimate; it fails "
-                "where the opposite bound is beyond the limit. In strata in parentheses, which "
-                "the protocol does not name, its gates for all cases were laid on a part of "
-                "them. More cases: at the rate and with the power that the protocol plans with."
-            )
-        ),
-        _table(n, found, epoch),
-    ]
-    rows = [row for answer in found if answer.signed for row in _rows(n, answer, epoch)]
+def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None") -> list[Block]:
+    every = verdicts(n, protocol, epoch, safety)
+    found = tuple(a for a in every if a.signed)
+    beside = tuple(a for a in every if not a.signed)
+    blocks: list[Block] = [] if safety is None else list(safety.blocks())
+    blocks += [Words(_follow_up(n, protocol, found, epoch))]
+    if any(name not in _PILOT for name, _ in n.view.filters):
+        blocks.append(
+            Words(said("The filters of this view change no answer: gates count every case."))
+        )
+    blocks += [Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS]
+    blocks.append(_matrix("answers", said("Answers"), found))
+    rows = [row for answer in found for row in _rows(n, answer, epoch)]
     if rows:
-        blocks.insert(
-            len(_LEADS) + 1,
+        blocks.append(
             forest(
                 "gates",
                 said("Gates of the protocol"),
                 rows,
                 palette=n.palette,
-                axis_title=said("rate with its one-sided bounds; the tick is the limit"),
-            ),
+                axis_title=said("rate over patients with the bounds that decide; tick: limit"),
+            )
+        )
+    blocks.append(
+        Words(
+            said(
+                "A gate is cleared by its confidence bound and not by the estimate, at a look that "
+                "the protocol plans, with every unsettled case counted as an error; it fails where "
+                "the opposite bound is beyond the limit although every unsettled case counts as "
+                "right. A patient is an error when any of their cases is one."
+            )
+        )
+    )
+    blocks.append(_table(n, "gates", said("Gates by stratum"), found, epoch))
+    if any(j.excluded for a in found for j in a.gates):
+        blocks.append(_exclusions(found))
+    if beside:
+        blocks.append(
+            Words(
+                said(
+                    "Exploratory: strata that the protocol does not name. Its gates for all cases "
+                    "were laid on a part of them, by bounds for any number of looks and without any "
+                    "adjustment for the number of strata. They tell where to look, not what to do."
+                ),
+                "muted",
+            )
+        )
+        blocks.append(_matrix("exploratory", said("Exploratory strata"), beside))
+        blocks.append(
+            _table(n, "exploratory-gates", said("Gates by exploratory stratum"), beside, epoch)
         )
     return blocks
 
@@ -124,12 +160,36 @@ _LEADS: Final = (
     (N("Adopt"), Verdict.ADOPT),
     (said("Adopt with second reader"), Verdict.SECOND),
     (N("Block"), Verdict.BLOCK),
+    (said("Undecided (not robust)"), Verdict.FRAGILE),
     (said("Not enough evidence"), Verdict.OPEN),
 )
 
 
-def _matrix(found: tuple[Answer, ...]) -> Table:
-    """Strata by models: the answer, and how many more cases the gate that lacks most takes."""
+def _follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> str:
+    """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
+    roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
+    late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
+    early = sum(c.excluded is not None and not c.excluded.after_draft for c in roll)
+    states = []
+    for answer in {a.configuration: a for a in found}.values():
+        widest = max(
+            (j for a in found if a.configuration == answer.configuration for j in a.gates),
+            key=lambda j: j.backlog,
+        )
+        waits = widest.waiting_words or said("nothing waits")
+        states.append(said("{model}: {waits}", model=answer.model, waits=waits))
+    return said(
+        "Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. "
+        "Unsettled: {states}.",
+        n=len(roll),
+        early=early,
+        late=late,
+        states=listed(states, "; "),
+    )
+
+
+def _matrix(name: str, title: str, found: tuple[Answer, ...]) -> Table:
+    """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
     models = list(dict.fromkeys(a.model for a in found))
     rows = []
     for stratum in dict.fromkeys(_stratum(a) for a in found):
@@ -138,16 +198,21 @@ def _matrix(found: tuple[Answer, ...]) -> Table:
             of = [a for a in found if a.model == model and _stratum(a) == stratum]
             cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
         rows.append(tuple(cells))
-    return Table(
-        "answers", said("Answers"), (said("Stratum"), *models), tuple(rows), numbers_from=99
-    )
+    return Table(name, title, (said("Stratum"), *models), tuple(rows), numbers_from=99)
 
 
 def _answer(answer: Answer) -> Cell:
     words = _sign(answer.verdict)
-    more = [j.further for j in answer.gates if j.further is not None]
+    more = [j.needed for j in answer.gates if j.needed is not None]
     if answer.verdict is Verdict.OPEN and more:
-        words = said("{answer}: about {n} more cases", answer=words, n=max(more))
+        words = said("{answer}: {n} more patients", answer=words, n=max(more))
+    elif answer.verdict is Verdict.FRAGILE:
+        words = said(
+            "{answer}: {every} with excluded cases, {fewer} without",
+            answer=words,
+            every=word(answer.with_excluded.value),
+            fewer=word(answer.without_excluded.value),
+        )
     return Cell(words, status=STATUS[answer.verdict])
 
 
@@ -169,7 +234,29 @@ def _sign(verdict: Verdict) -> str:
     return said("{sign} {verdict}", sign=SIGNS[verdict], verdict=word(verdict.value))
 
 
-def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
+def _exclusions(found: tuple[Answer, ...]) -> Table:
+    """Each answer with and without the cases that were excluded after their draft existed."""
+    rows = tuple(
+        (
+            Cell(a.model),
+            Cell(_stratum(a)),
+            Cell(str(max(j.excluded for j in a.gates))),
+            Cell(_sign(a.with_excluded), status=STATUS[a.with_excluded]),
+            Cell(_sign(a.without_excluded), status=STATUS[a.without_excluded]),
+        )
+        for a in found
+    )
+    head = (
+        said("Model"),
+        said("Stratum"),
+        said("Excluded after a draft"),
+        said("Answer with them"),
+        said("Answer without those that the protocol lets leave"),
+    )
+    return Table("exclusions", said("Late exclusions"), head, rows, numbers_from=99)
+
+
+def _table(n: Numbers, name: str, title: str, found: tuple[Answer, ...], epoch: int) -> Table:
     rows = []
     for answer in found:
         sign = _sign(answer.verdict)
@@ -190,11 +277,12 @@ def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
         said("Answer"),
         said("Gate"),
         said("Limit"),
-        said("Observed"),
+        said("Errors of patients (bounds that decide)"),
+        said("Unsettled cases"),
         said("Stands"),
         said("Why"),
     )
-    return Table("gates", said("Gates by stratum"), head, tuple(rows), numbers_from=99)
+    return Table(name, title, head, tuple(rows), numbers_from=99)
 
 
 def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
@@ -211,9 +299,24 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
             ),
             about=measure,
         ),
-        Cell(told(judged.value), n.key(measure, view)),
+        Cell(_counted(judged), n.key(measure, view)),
+        Cell(judged.waiting_words or "0"),
         Cell(words, status=status),
         Cell(judged.why),
+    )
+
+
+def _counted(judged: Judged) -> str:
+    """Known errors of patients, and the bounds that decide."""
+    if not judged.counts.patients:
+        return said("no cases")
+    low, high = judged.ends
+    return said(
+        "{k}/{n} ({low:.1f}–{high:.1f} %)",
+        k=judged.counts.best,
+        n=judged.counts.patients,
+        low=100 * low,
+        high=100 * high,
     )
 
 
@@ -231,20 +334,16 @@ def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
     ]
     for judged in answer.gates:
         view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
-        low, high = sorted((judged.bound, judged.opposite))
+        low, high = judged.ends
         words, _ = _STANDS[judged.stands]
-        of = (
-            said("no cases")
-            if not judged.value.n
-            else said("{k:g}/{n:g}", k=judged.value.k, n=judged.value.n)
-        )
+        n_patients = judged.counts.patients
         rows.append(
             ForestRow(
                 judged.gate.name,
-                judged.value.estimate,
-                low if judged.value.n else None,
-                high if judged.value.n else None,
-                listed([words, of]),
+                judged.estimate,
+                low if n_patients else None,
+                high if n_patients else None,
+                listed([words, _counted(judged)]),
                 key=n.key(MEASURE_OF[judged.gate.measure][0], view),
                 limit=judged.gate.limit,
                 status=status[judged.stands],

@@ -20,10 +20,11 @@ from audit.said import listed, said, word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from audit.log import Log
     from audit.metrics.monitoring import Monitored
     from audit.pilot.monitors import Stream
     from audit.pilot.protocol import Protocol
+    from audit.pilot.watch import Watch
+    from audit.record.log import Log
 
 MOST_POINTS: Final = 300
 """Points of a monitor's path that are drawn; the last is always one of them."""
@@ -47,17 +48,17 @@ def _blocks(
         Words(
             said(
                 "Bounds that stay valid when they are looked at after every case (confidence "
-                "sequences); the error probability {stop_error:g} % is split over {n} rules. "
+                "sequences); the error probability {stop_error:g} % is split over {n} rules and models. "
                 "Cases that are not settled yet are not counted as right.",
                 stop_error=100 * protocol.stop_error,
-                n=len(protocol.stop_rules),
+                n=len(protocol.stop_rules) * len(protocol.configurations),
             )
         ),
         _alarms(alarms),
     ]
     places = _rows_by_settlement(n)
-    blocks.append(_rules(n, monitored(log, protocol, upto), places))
-    blocks += [_figure(n, stream, places) for stream in at_work.streams]
+    blocks.append(_rules(n, monitored(log, protocol, upto, n.pairs), places))
+    blocks += [_figure(n, at_work, stream, places) for stream in at_work.streams]
     blocks += _drift(n, places)
     return blocks
 
@@ -83,8 +84,10 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     rows = tuple(
         (
             Cell(word(one.rule)),
+            Cell(n.name(one.configuration)),
             Cell(listed([word(one.measure), one.stratum])),
             Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
+            Cell(str(one.waiting)),
             Cell(said("{low:.1f} to {high:.1f} %", low=100 * one.low, high=100 * one.high)),
             Cell(said("{limit:g} %", limit=100 * one.limit)),
             Cell(said("{evidence:.3g} of {limit:.3g}", evidence=one.evidence, limit=1 / one.alpha)),
@@ -94,8 +97,10 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     )
     head = (
         said("Stop rule"),
+        said("Model"),
         said("Counts"),
         said("Errors"),
+        said("Unsettled cases"),
         said("Confidence sequence"),
         said("Limit"),
         said("Evidence"),
@@ -116,15 +121,16 @@ def _state(one: "Monitored") -> Cell:
     return Cell(said("✓ no alarm"), status="ok")
 
 
-def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
+def _figure(n: Numbers, at_work: "Watch", stream: "Stream", places: dict[int, int]) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
-    alarm = stream.alarm()
+    alarm = at_work.alarm(stream)
     parts: list[str] = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
     parts += [stratum_words(rule.stratum), *(word(g.value) for g in rule.groups)]
+    parts.append(n.name(stream.configuration))
     title = said("{rule}: {what}", rule=word(rule.name), what=listed(parts))
     return monitor(
-        f"monitor-{short(rule.name)}",
+        f"monitor-{short(rule.name + stream.configuration)}",
         title,
         path(outcomes, stream.alpha),
         rule.limit,
@@ -139,15 +145,15 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
     blocks: list[Block] = [
         Words(
             said(
-                "Drift: is a draft at odds with its reference more often than in the first "
-                "cases? A signal and no test: the average run length says how often it comes "
-                "without a cause."
+                "Drift: is a draft at odds with its reference more often than before? A signal "
+                "and no test, by a self-starting chart; how often it comes without a cause is "
+                "simulated."
             )
         )
     ]
     for one in drifts(filtered(n.pairs, n.view)):
         name = n.name(one.configuration)
-        if one.threshold is None or one.usual is None or one.raised is None:
+        if one.simulated is None or one.usual is None:
             blocks.append(
                 Words(
                     said("○ {name}: {why}", name=name, why=one.note or said("too few cases")),
@@ -156,19 +162,19 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
             )
             continue
         title = said(
-            "{name}: discordance from {usual:.0f} % to {raised:.0f} %",
+            "{name}: discordance, {usual:.0f} % in the first {n} cases",
             name=name,
             usual=100 * one.usual,
-            raised=100 * one.raised,
+            n=one.n_baseline,
         )
         blocks.append(
             cusum(
                 f"cusum-{short(one.configuration)}",
                 title,
                 one.path,
-                one.threshold,
+                one.simulated.threshold,
                 palette=n.palette,
-                run_length=one.run_length_usual,
+                false_share=one.simulated.false_share,
                 key=_key(n, one.seqs, places),
             )
         )

@@ -194,7 +194,7 @@ def told(value: Value) -> str:
         number = said("{number} {unit}", number=number, unit=word(value.unit))
     if ends:
         return said("{number} ({ends}), {of}", number=number, ends=ends, of=of)
-    return listed([number, of])
+    return said("{number} (no spread), {of}", number=number, of=of)
 
 
 def _of(value: Value) -> str:

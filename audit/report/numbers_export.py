@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from audit.export.source import NOTICE
+from audit.messages.safe_text import csv_row
 from audit.metrics.measures import MEASURES, filtered
 from audit.report.basis import HEAD, ranges, row_words
 from audit.report.gathering import Report, head
@@ -138,7 +139,7 @@ def numbers_csv(made: Report) -> str:
     if rows:
         writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
         writer.writeheader()
-        writer.writerows(rows)
+        writer.writerows(dict(zip(row, csv_row(row.values()), strict=True)) for row in rows)
     return file.getvalue()
 
 
@@ -147,7 +148,7 @@ def rows_csv(made: Report) -> str:
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(HEAD)
-    writer.writerows(row_words(made.gathered.pairs, made.numbers.readers))
+    writer.writerows(map(csv_row, row_words(made.gathered.pairs, made.numbers.readers)))
     return file.getvalue()
 
 
@@ -157,7 +158,7 @@ def basis_csv(made: Report) -> str:
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("rows", "first", "last"))
     for key, rows in sorted(made.numbers.basis.sets.items()):
-        writer.writerows((key, first, last) for first, last in ranges((rows + 1).tolist()))
+        writer.writerows(csv_row((key, first, last)) for first, last in ranges((rows + 1).tolist()))
     return file.getvalue()
 
 

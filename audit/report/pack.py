@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import jinja2
 
-from audit.erasure import is_erased
 from audit.errors import RecordInputError, RecordKeyError
-from audit.events import Actor
 from audit.export.source import NOTICE
+from audit.messages.safe_text import for_template
 from audit.metrics.measures import filtered
 from audit.metrics.view import View
+from audit.record.erasure import is_erased
+from audit.record.events import Actor
 from audit.report.access import admit
 from audit.report.failures import Failure, Seen, failures, look
 from audit.report.gathering import Gathered, counted, gather
@@ -26,7 +27,7 @@ from audit.report.writing import write_files
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 ERASED: Final = "erased"
 
@@ -126,7 +127,7 @@ def blob(log: "Log", case: str, sha256: str) -> bytes | None:
     if is_erased(log, case):
         return None
     try:
-        return log.blob(sha256)
+        return log.as_service().blob(sha256)
     except RecordKeyError:
         return None
 
@@ -145,6 +146,10 @@ def _readme(g: Gathered, n: int) -> str:
 def _template() -> jinja2.Template:
     text = (resources("resources") / "templates" / "report-failures.html").read_text("utf-8")
     environment = jinja2.Environment(
-        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        autoescape=True,
+        finalize=for_template,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     return environment.from_string(text)

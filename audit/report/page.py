@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import jinja2
 
+from audit.messages.safe_text import for_template
 from audit.report.basis import HEAD, LISTED, ranges, row_words
 from audit.report.gathering import Report, head
 
@@ -40,6 +41,10 @@ def page(made: Report, *, paper: bool = False) -> str:
 def _template() -> jinja2.Template:
     text = (files("resources") / "templates" / "report.html").read_text("utf-8")
     environment = jinja2.Environment(
-        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        autoescape=True,
+        finalize=for_template,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     return environment.from_string(text)

@@ -8,9 +8,9 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from html import escape
 
 from audit.charts import Figure
+from audit.messages.safe_text import csv_row, html_text, neutralize_controls
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,10 @@ class Table:
         | :-- | --: |
         | x | 1 |
         """
-        rows = [[words.replace("|", "\\|") for words in row] for row in self.plain()]
+        rows = [
+            [neutralize_controls(words).replace("|", "\\|") for words in row]
+            for row in self.plain()
+        ]
         rule = [":--" if n < self.numbers_from else "--:" for n in range(len(self.head))]
         lines = [rows[0], rule, *rows[1:]]
         return "\n".join("| " + " | ".join(line) + " |" for line in lines)
@@ -65,11 +68,11 @@ class Table:
         """As a bare HTML table: what a word processor takes from the clipboard."""
 
         def row(tag: str, words: Iterable[str]) -> str:
-            return "<tr>" + "".join(f"<{tag}>{escape(w)}</{tag}>" for w in words) + "</tr>"
+            return "<tr>" + "".join(f"<{tag}>{html_text(w)}</{tag}>" for w in words) + "</tr>"
 
         head, *rest = self.plain()
         return (
-            f"<table><caption>{escape(self.title)}</caption><thead>{row('th', head)}</thead>"
+            f"<table><caption>{html_text(self.title)}</caption><thead>{row('th', head)}</thead>"
             f"<tbody>{''.join(row('td', line) for line in rest)}</tbody></table>"
         )
 
@@ -126,5 +129,5 @@ def parts_of(made: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
 
 def _delimited(rows: Iterable[Iterable[str]], by: str) -> str:
     file = io.StringIO()
-    csv.writer(file, delimiter=by, lineterminator="\n").writerows(rows)
+    csv.writer(file, delimiter=by, lineterminator="\n").writerows(map(csv_row, rows))
     return file.getvalue()

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from audit.pilot.agreeing import Aspect, agreements
+from audit.pilot.agreeing import Aspect, Ends, agreements
 from audit.report.parts import Cell, Table
 from audit.report.position import AsOf
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 _NOTE: Final = said(
     "Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the "
     "machine proposes is compared with what adjudicators decided, row by row; both "
-    "are kept."
+    "are kept. Intervals: 95 %, over cases."
 )
 
 
@@ -33,9 +33,9 @@ def _table(name: str, title: str, aspects: Sequence[Aspect]) -> Table | None:
     rows = tuple(
         (
             Cell(aspect.words),
-            Cell(_number(aspect.found.observed, share=True)),
-            Cell(_number(aspect.found.kappa)),
-            Cell(_number(aspect.found.ac1)),
+            Cell(_number(aspect.found.observed, aspect.found.observed_ends, share=True)),
+            Cell(_number(aspect.found.kappa, aspect.found.kappa_ends)),
+            Cell(_number(aspect.found.ac1, aspect.found.ac1_ends)),
             Cell(str(aspect.found.n)),
         )
         for aspect in aspects
@@ -47,9 +47,18 @@ def _table(name: str, title: str, aspects: Sequence[Aspect]) -> Table | None:
     return Table(f"agreement-{name}", title, head, rows, _NOTE)
 
 
-def _number(value: float | None, *, share: bool = False) -> str:
+def _number(value: float | None, ends: Ends, *, share: bool = False) -> str:
+    """A figure with its interval; one without is not told as if it were certain."""
     if value is None:
         return "–"
-    return (
-        said("{percent:.1f} %", percent=100 * value) if share else said("{value:.2f}", value=value)
-    )
+    if ends is None:
+        return said("no interval")
+    low, high = ends
+    if share:
+        return said(
+            "{percent:.1f} % ({low:.1f}–{high:.1f})",
+            percent=100 * value,
+            low=100 * low,
+            high=100 * high,
+        )
+    return said("{value:.2f} ({low:.2f}–{high:.2f})", value=value, low=low, high=high)

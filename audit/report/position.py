@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from audit.checkpoint import origin
 from audit.errors import RecordInputError
-from audit.events import CheckpointMade, Event
-from audit.merkle import MerkleTree
-from audit.rights import INSPECTION
+from audit.record.checkpoint import origin
+from audit.record.events import CheckpointMade, Event
+from audit.record.merkle import MerkleTree
+from audit.record.permissions import INSPECTION
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 NAME_LETTERS: Final = 8
 _LEFT_OUT: Final = tuple(sorted(INSPECTION - {"log.opened"}))
@@ -58,11 +58,11 @@ def position(log: "Log", upto: int | None = None) -> Position:
             said("event {upto}: the record has events 1 to {newest}", upto=upto, newest=newest)
         )
     seq = upto if upto is not None else _newest_that_counts(log)
-    (event,) = [e for e, _, _ in log.stored(after=seq - 1, until=seq)]
+    (event,) = [e for e, _, _ in log.as_service().stored(after=seq - 1, until=seq)]
     leaves = log.leaf_hashes(seq)
     made = [
         e.body
-        for e, _, _ in log.stored(types=("checkpoint.made",), until=seq)
+        for e, _, _ in log.as_service().stored(types=("checkpoint.made",), until=seq)
         if isinstance(e.body, CheckpointMade)
     ]
     last = made[-1] if made else None
@@ -89,6 +89,10 @@ class AsOf:
 
     def __init__(self, log: "Log", seq: int) -> None:
         self._log, self._seq = log, seq
+
+    def as_service(self, *, release: bool = True) -> "AsOf":
+        """As `Log.as_service`."""
+        return AsOf(self._log.as_service(release=release), self._seq)
 
     def events(
         self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0

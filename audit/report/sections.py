@@ -14,6 +14,7 @@ from audit.metrics.view import IN_SENTENCES, NOT_KNOWN, STRATA, View
 from audit.report import figures
 from audit.report.comparing import arms_table
 from audit.report.flow import Step as Box
+from audit.report.flow import model_flow
 from audit.report.numbers import Numbers, family
 from audit.report.parts import Plan, Step, Words
 from audit.report.position import short
@@ -35,11 +36,24 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     views = [(n.name(c), n.of(c)) for c in n.configurations]
     columns = by_configuration(n)
     title = said("How the drafts that were asked for ended")
+    whole = said("Flow of cases (STARD)")
+    flows: list[Step] = [partial(_flow, n, boxes, "flow", whole)]
+    if n.pairs.roll and n.configurations:
+        flows = [
+            partial(
+                _flow,
+                n,
+                model_flow(n.pairs, c),
+                f"flow-{short(c)}",
+                said("Flow of cases (STARD): {name}", name=n.name(c)),
+            )
+            for c in n.configurations
+        ]
     return Plan(
         "flow",
         said("Flow of cases and outcomes"),
         (
-            lambda: _flow(n, boxes),
+            *flows,
             lambda: figures.outcomes_of(n, views, "outcomes", title),
             lambda: measures_table(n, "outcomes", said("Outcomes"), family("outcomes"), columns),
         ),
@@ -47,7 +61,7 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     )
 
 
-def _flow(n: Numbers, boxes: Sequence[Box]) -> Figure:
+def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: str) -> Figure:
     numbers = {word: row for row, word in enumerate(n.pairs.levels("case"))}
     codes = n.pairs.codes("case")
 
@@ -64,7 +78,7 @@ def _flow(n: Numbers, boxes: Sequence[Box]) -> Figure:
         for place, box in enumerate(boxes)
         if box.lost
     }
-    return flow("flow", said("Flow of cases (STARD)"), steps, asides, palette=n.palette)
+    return flow(name, title, steps, asides, palette=n.palette)
 
 
 def diagnosis_plan(n: Numbers) -> Plan:

@@ -131,7 +131,8 @@ def _of_study(made: Study) -> dict[str, str | None]:
         "readers": f"{len(made.readers)} reader(s); {read} independent read(s), {seen} with a draft seen"
         if made.readers
         else None,
-        "blinding": f"{read} read(s) locked before any draft was seen, {seen} after"
+        "blinding": f"{read} read(s) locked before any draft was seen, {seen} after; images compared with "
+        f"other cases before {read - made.counts['read, images not compared']} of {read}"
         if read + seen
         else None,
         "context": f"clinical context in {made.counts['with context']} of {drafts} draft(s)"

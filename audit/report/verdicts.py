@@ -1,30 +1,31 @@
 """The two questions: under what conditions is the assistant adopted, and under what is it blocked?
 
-Answered for each stratum that the signed protocol has a gate for, and for each group of diagnoses and
-modality that a gate covers; by confidence bounds, never by estimates:
+Answered for each stratum that the signed protocol has a gate for, and apart from these, as exploratory,
+for each group of diagnoses and modality that a gate covers; by confidence bounds, never by estimates:
 
-- *adopt*: the bound of every gate that opens adoption clears its limit.
-- *adopt with second reader*: not that, but every gate that opens this one clears its limit.
-- *block*: for a gate that opens adoption the opposite bound fails the limit, and no gate for a second
-  reader is cleared; or a gate for a second reader fails.
+- *adopt*: every gate that opens adoption is cleared.
+- *adopt with second reader*: not that, but every gate that opens this one is cleared.
+- *block*: a gate for adoption fails and no gate for a second reader is cleared; or a gate for a second
+  reader fails; or a suspension stands and the answer would be to adopt.
+- *undecided (not robust)*: with and without the cases that were excluded after their draft existed the
+  answers differ.
 - *not enough evidence*: anything else, with how many more cases it takes.
 
-A bound is one-sided at the gate's confidence. With one case a patient it is exact (Clopper and Pearson
-1934), the same that the number of cases was planned by; else of the bootstrap over patients.
+A gate is cleared when its bound is within the limit although every unknown case counts as an error, and
+at a look that the protocol plans. It fails when the opposite bound is beyond the limit although every
+unknown case counts as none; that bound holds over all looks together (`audit.metrics.gate_bounds`).
 """
 
-import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from audit.metrics.gate_bounds import Counts, PatientTally, by_patient, counts, lower, upper
+from audit.metrics.gate_cases import WAITING, GateCase, Where
 from audit.pilot.protocol import Gate, Measure
-from audit.pilot.sample_size import NoSampleSize, further_cases, lower_bound, upper_bound
 from audit.said import N, listed, said, word
-
-if TYPE_CHECKING:
-    from audit.metrics.value import Value
 
 
 class Verdict(StrEnum):
@@ -33,6 +34,7 @@ class Verdict(StrEnum):
     ADOPT = N("adopt")
     SECOND = N("adopt with second reader")
     BLOCK = N("block")
+    FRAGILE = N("undecided (not robust)")
     OPEN = N("not enough evidence")
 
 
@@ -44,11 +46,19 @@ class Stands(StrEnum):
     OPEN = N("open")
 
 
-SIGNS: Final = {Verdict.ADOPT: "✓", Verdict.SECOND: "◐", Verdict.BLOCK: "✗", Verdict.OPEN: "○"}
+SIGNS: Final = {
+    Verdict.ADOPT: "✓",
+    Verdict.SECOND: "◐",
+    Verdict.BLOCK: "✗",
+    Verdict.FRAGILE: "○",
+    Verdict.OPEN: "○",
+}
+_ADOPTING: Final = (Verdict.ADOPT, Verdict.SECOND)
 STATUS: Final = {
     Verdict.ADOPT: "ok",
     Verdict.SECOND: "accent",
     Verdict.BLOCK: "critical",
+    Verdict.FRAGILE: "accent",
     Verdict.OPEN: "muted",
 }
 """The role of the theme or palette that goes with each; never without sign and word."""
@@ -56,17 +66,23 @@ STATUS: Final = {
 
 @dataclass(frozen=True)
 class Judged:
-    """One gate in one stratum: its bound against its limit. `further` is None where nobody can say."""
+    """One gate in one stratum. Rates and bounds are of the gate's measure, not of errors."""
 
     gate: Gate
-    value: "Value"
+    counts: Counts
+    waiting: tuple[tuple[str, int], ...]
+    """Why cases are not settled, and how many; they count at worst and at best."""
+    excluded: int
+    """Cases among them that were excluded after their draft existed."""
     bound: float
     """The bound that must clear the limit."""
     opposite: float
     """The bound that must not fail it."""
-    method: str
     stands: Stands
-    further: int | None
+    look: int | None
+    """At how many patients it was looked at; None: after every case, by a bound that allows it."""
+    needed: int | None
+    """Patients that are missing to the next planned look."""
     why: str
 
     @property
@@ -76,6 +92,31 @@ class Judged:
             return said("at most {limit:g} %", limit=100 * self.gate.limit)
         return said("at least {limit:g} %", limit=100 * self.gate.limit)
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The interval that decides, from below."""
+        low, high = sorted((self.bound, self.opposite))
+        return low, high
+
+    @property
+    def estimate(self) -> float | None:
+        """Share of patients, those that wait left out; None where there is none."""
+        known = self.counts.patients - self.counts.waiting
+        if known <= 0:
+            return None
+        share = self.counts.settled_errors / known
+        return share if self.gate.measure.is_error else 1 - share
+
+    @property
+    def backlog(self) -> int:
+        """Cases that are not settled."""
+        return sum(n for _, n in self.waiting)
+
+    @property
+    def waiting_words(self) -> str:
+        """The backlog in words; empty without one."""
+        return listed(said("{n} {why}", n=n, why=word(why)) for why, n in self.waiting)
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -83,11 +124,18 @@ class Answer:
 
     configuration: str
     model: str
-    where: "Where"
+    where: Where
     signed: bool
-    """Whether the protocol names the stratum; else a pooled gate was laid on one group of it."""
+    """Whether the protocol names the stratum; else it is exploratory."""
     verdict: Verdict
+    with_excluded: Verdict
+    """The answer with every case that was excluded after its draft existed,"""
+    without_excluded: Verdict
+    """and without those that were excluded blind to it, for a reason that the protocol allows."""
     gates: tuple[Judged, ...]
+    """Its gates with every case,"""
+    gates_without: tuple[Judged, ...]
+    """and without those."""
 
     @property
     def stratum(self) -> str:
@@ -102,67 +150,168 @@ class Answer:
         )
 
 
-Where = tuple[str, tuple[str, ...]]
-"""A stratum: a column of the results table and its words; ("", ()) is every case."""
-Score = Callable[[Gate, str, Where], "Value"]
-"""Value of a gate's measure for a configuration in a stratum, with a two-sided interval whose ends are
-the one-sided bounds at the gate's confidence."""
+Cases = Callable[[Gate, str], Sequence[GateCase]]
+"""The cases that a gate is about, for a configuration."""
 EVERY: Final[Where] = ("", ())
 
 
-def judge(gate: Gate, value: "Value") -> Judged:
-    """Lay a gate's limit on a value. Cases without a usable answer are in the value's denominator."""
-    low, high, method = _bounds(gate, value)
+def judge(
+    gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, whole_sample: bool = True
+) -> Judged:
+    """Lay a gate's limit on cases.
+
+    `planned`: whether the looks of the gate are for these cases; else a bound for any number of looks
+    is used. `whole_sample`: every concordant case is adjudicated, or the protocol says that none is.
+    """
+    if whole_sample:
+        cases = [replace(c, sampled=None) for c in cases]
+    patients = by_patient(cases)
+    found = counts(patients)
     error = gate.measure.is_error
-    bound, opposite = (high, low) if error else (low, high)
-    if value.n == 0:
-        stands = Stands.OPEN
-    elif (bound <= gate.limit) if error else (bound >= gate.limit):
-        stands = Stands.CLEARED
-    elif (opposite > gate.limit) if error else (opposite < gate.limit):
+    limit = gate.limit if error else 1 - gate.limit
+    looks = gate.planned_looks() if planned else ()
+    bound, look, needed = _best_look(gate, patients, limit, looks)
+    opposite = lower(patients, gate.confidence)
+    stands = Stands.OPEN
+    if patients and opposite > limit:  # whatever an earlier look said
         stands = Stands.FAILED
+    elif patients and bound <= limit and (look is not None or not looks):
+        # What came after the look clears nothing, but it may not speak against it.
+        against = found.best > limit * found.patients
+        stands = Stands.OPEN if against else Stands.CLEARED
+    waiting = Counter(c.waits for c in cases if c.error is None)
+    judged = Judged(
+        gate,
+        found,
+        tuple((why, waiting[why]) for why in WAITING if waiting[why]),
+        sum(bool(c.excluded) for c in cases),
+        bound if error else 1 - bound,
+        opposite if error else 1 - opposite,
+        stands,
+        look,
+        needed,
+        "",
+    )
+    return replace(judged, why=_reason(judged))
+
+
+def _best_look(
+    gate: Gate, patients: Sequence[PatientTally], limit: float, looks: Sequence[int]
+) -> tuple[float, int | None, int | None]:
+    """(upper bound of errors, patients at that look, patients missing to the next look).
+
+    Each planned look is at the patients who were enrolled first, whatever came later, with an equal
+    share of the error probability. Of the looks that were reached the first that clears counts, else
+    the last.
+    """
+    if not looks:
+        return upper(patients, gate.confidence, anytime=True), None, None
+    confidence = 1 - (1 - gate.confidence) / len(looks)
+    reached = [n for n in looks if n <= len(patients)]
+    coming = [n - len(patients) for n in looks if n > len(patients)]
+    needed = coming[0] if coming else None
+    if not reached:
+        return upper(patients, confidence), None, needed
+    bound = 1.0
+    for n in reached:
+        bound = upper(patients[:n], confidence)
+        if bound <= limit:
+            return bound, n, None
+    return bound, reached[-1], needed
+
+
+def _reason(judged: Judged) -> str:
+    """The bound that decides against the limit, what waits, and what is missing."""
+    gate = judged.gate
+    ends = {
+        "bound": 100 * judged.bound,
+        "opposite": 100 * judged.opposite,
+        "limit": 100 * gate.limit,
+    }
+    error = gate.measure.is_error
+    if not judged.counts.patients:
+        return said("no cases")
+    if judged.stands is Stands.FAILED:
+        end = (
+            said("lower bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+            if error
+            else said("upper bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+        )
+    elif judged.stands is Stands.CLEARED:
+        end = (
+            said("upper bound {bound:.1f} % ≤ {limit:g} %", **ends)
+            if error
+            else said("lower bound {bound:.1f} % ≥ {limit:g} %", **ends)
+        )
     else:
-        stands = Stands.OPEN
-    further, why = _further(gate, value, stands)
-    told = _told(gate, stands, bound, opposite, why if value.n else "")
-    if not value.n:
-        told = why
-    return Judged(gate, value, bound, opposite, method, stands, further, told)
-
-
-def _told(gate: Gate, stands: Stands, bound: float, opposite: float, why: str) -> str:
-    """The bound that decides, against the limit."""
-    ends = {"bound": 100 * bound, "opposite": 100 * opposite, "limit": 100 * gate.limit}
-    if gate.measure.is_error:
-        if stands is Stands.CLEARED:
-            return said("upper bound {bound:.1f} % ≤ {limit:g} %", **ends)
-        if stands is Stands.FAILED:
-            return said("lower bound {opposite:.1f} % is beyond {limit:g} %", **ends)
-        return said("upper bound {bound:.1f} %; {why}", **ends, why=why)
-    if stands is Stands.CLEARED:
-        return said("lower bound {bound:.1f} % ≥ {limit:g} %", **ends)
-    if stands is Stands.FAILED:
-        return said("upper bound {opposite:.1f} % is beyond {limit:g} %", **ends)
-    return said("lower bound {bound:.1f} %; {why}", **ends, why=why)
+        end = (
+            said("upper bound {bound:.1f} %", **ends)
+            if error
+            else said("lower bound {bound:.1f} %", **ends)
+        )
+    parts = [end]
+    if judged.look is not None:
+        parts.append(said("at the planned look at {n} patients", n=judged.look))
+    if judged.waiting:
+        parts.append(said("unsettled cases count as errors: {why}", why=judged.waiting_words))
+    if judged.stands is Stands.OPEN and judged.needed is not None:
+        parts.append(said("{n} more patients to the planned look", n=judged.needed))
+    elif judged.stands is Stands.OPEN and judged.look is not None and not judged.waiting:
+        parts.append(
+            said("{k} of {n} patients by now", k=judged.counts.best, n=judged.counts.patients)
+        )
+        parts.append(said("no further look is planned"))
+    return listed(parts, "; ")
 
 
 def answers(
     gates: Sequence[Gate],
     configurations: Iterable[tuple[str, str]],
     strata: Sequence[Where],
-    score: Score,
+    cases: Cases,
+    *,
+    whole_sample: bool = True,
+    suspended: bool = False,
 ) -> tuple[Answer, ...]:
-    """The answers for each (configuration, model name); `strata`: those to look at beside the
-    protocol's own."""
+    """The answers for each (configuration, model name).
+
+    `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the assistant back.
+    """
     found = []
     for configuration, model in configurations:
         for where, signed in _strata(gates, strata):
             laid = [g for g in gates if _covers(g, where, signed=signed)]
-            if laid:
-                judged = tuple(judge(g, score(g, configuration, where)) for g in laid)
-                verdict = _verdict(judged)
-                found.append(Answer(configuration, model, where, signed, verdict, judged))
+            if not laid:
+                continue
+            every, fewer = (
+                tuple(
+                    judge(
+                        gate,
+                        [c for c in these[gate.name] if c.excluded != left_out],
+                        planned=signed,
+                        whole_sample=whole_sample,
+                    )
+                    for gate in laid
+                )
+                for these in [_within(laid, cases, configuration, where)]
+                for left_out in (None, "by protocol")
+            )
+            of = tuple(
+                Verdict.BLOCK if suspended and v in _ADOPTING else v
+                for v in (_verdict(every), _verdict(fewer))
+            )
+            verdict = of[0] if of[0] is of[1] else Verdict.FRAGILE
+            found.append(
+                Answer(configuration, model, where, signed, verdict, of[0], of[1], every, fewer)
+            )
     return tuple(found)
+
+
+def _within(
+    gates: Sequence[Gate], cases: Cases, configuration: str, where: Where
+) -> dict[str, list[GateCase]]:
+    """The cases of each gate that lie in a stratum."""
+    return {g.name: [c for c in cases(g, configuration) if c.lies_in(where)] for g in gates}
 
 
 def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
@@ -195,8 +344,6 @@ def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
     return own == EVERY
 
 
-EXACT: Final = ("Wilson", "Clopper-Pearson")
-"""Intervals of values that are counts of cases, one a patient, none of which stands for others."""
 _AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
 _AMONG_ABNORMALS: Final = (Measure.SENSITIVITY, Measure.FALSE_REASSURANCE)
 
@@ -211,45 +358,3 @@ def _verdict(judged: Sequence[Judged]) -> Verdict:
     if second and all(s is Stands.CLEARED for s in second):
         return Verdict.SECOND
     return Verdict.BLOCK if Stands.FAILED in alone else Verdict.OPEN
-
-
-def _bounds(gate: Gate, value: "Value") -> tuple[float, float, str]:
-    """(lower, upper, method) one-sided bounds at the gate's confidence."""
-    if value.n == 0 or value.k is None:
-        return 0.0, 1.0, "none"
-    if value.interval in EXACT and value.patients == value.n and value.k == int(value.k):
-        k, n = int(value.k), int(value.n)
-        c = gate.confidence
-        return lower_bound(k, n, c), upper_bound(k, n, c), said("Clopper-Pearson, one-sided")
-    if value.low is None or value.high is None:
-        return 0.0, 1.0, "none"
-    return value.low, value.high, said("{interval}, one-sided", interval=word(value.interval))
-
-
-def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, str]:
-    if stands is not Stands.OPEN:
-        return None, ""
-    n, error = int(value.n), gate.measure.is_error
-    # Counts may be weighed: a part of an error counts as one, a part of a success as none.
-    k = math.ceil((value.k or 0) - 1e-9) if error else math.floor((value.k or 0) + 1e-9)
-    waiting = (
-        said("{n} not counted: not adjudicated yet, or a fact is not known", n=value.missing)
-        if value.missing
-        else ""
-    )
-    try:
-        more = further_cases(
-            k if error else n - k,
-            n,
-            gate.limit,
-            gate.expected,
-            at_most=error,
-            confidence=gate.confidence,
-            power=gate.power,
-        )
-    except NoSampleSize as why:
-        return None, listed(filter(None, (waiting, str(why))), "; ")
-    if not more:
-        return None, said("more patients are needed: their bound does not clear yet")
-    about = said("about {n} more cases", n=more) if more > 1 else said("about 1 more case")
-    return more, listed(filter(None, (waiting, about)), "; ")

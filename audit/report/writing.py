@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError
-from audit.events import Actor, Exported
 from audit.metrics.view import View
+from audit.record.events import Actor, Exported
 from audit.report.gathering import SECTIONS, Report, gather, report
 from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
 from audit.report.page import page
@@ -17,7 +17,7 @@ from audit.report.position import Position
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 Maker = Callable[[Report], dict[str, bytes]]
 

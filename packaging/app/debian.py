@@ -4,7 +4,7 @@ usage: python packaging/app/debian.py [--frozen dist/overread] [--out dist]
 
 The folder goes to /usr/lib/overread, the command to /usr/bin, and the desktop gets its entry, icons and
 file types. The version is that of the installed distribution. What the app needs of Debian is read from
-packaging/debian-packages.txt; what the frozen app says of itself must be the same version.
+packaging/debian/run.txt; what the frozen app says of itself must be the same version.
 """
 
 import argparse
@@ -24,7 +24,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels of the icons that are drawn from the vector, as in the hicolor theme."""
 DEPENDS = "The desktop app"
 RECOMMENDS = ("Reports as PDF", "Letters of every script", "Films as MP4", "Reads text")
-"""How the parts of debian-packages.txt begin that the package depends on or recommends."""
+"""How the parts of debian/run.txt begin that the package depends on or recommends."""
 
 BUNDLED = """Overread is under the Apache License 2.0, below. Python and the packages and libraries that are
 bundled in /usr/lib/overread/_internal are under licences of their own: each package's is in its folder
@@ -32,9 +32,9 @@ bundled in /usr/lib/overread/_internal are under licences of their own: each pac
 
 
 def listed(beginnings: tuple[str, ...]) -> list[str]:
-    """Debian packages in the parts of debian-packages.txt whose comments begin so."""
+    """Return the Debian packages in the parts of debian/run.txt whose comments begin so."""
     found, wanted = [], False
-    for line in (HERE.parent / "debian-packages.txt").read_text(encoding="utf-8").splitlines():
+    for line in (HERE.parent / "debian" / "run.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             wanted = line.removeprefix("#").strip().startswith(beginnings)
         elif line.strip() and wanted:

@@ -1449,21 +1449,6 @@
    <translation>die gewählten Schichten wurden nicht gesendet: {why}</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>only {roles} may {right}</source>
-   <translation>nur {roles} darf {right}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>sign in first</source>
-   <translation>zuerst anmelden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>an auditor only reads</source>
-   <translation>ein Auditor liest nur</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
    <translation>{name} ist nicht lesbar ({kind})</translation>
@@ -1500,13 +1485,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
-   <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>Ereignisse, Codes, Seiten, Größen, Wahrscheinlichkeiten und Vergleiche bleiben: die Aufzeichnung bleibt prüfbar, und jede Kennzahl lässt sich erneut berechnen. Früher erstellte Kopien (Backups, Exporte, Dateien der Untersuchung) sind nicht erreichbar und müssen an ihrem Ort vernichtet werden.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/erasing.py" />
-   <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} ist gelöscht, nicht aber, was dieser Rechner neben der Aufzeichnung aufbewahrt: {reason}</translation>
+   <source>The events stay, with codes of what happened and when, and the record still verifies. What the case says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are; replacing the site key makes backups useless.</source>
+   <translation>Die Ereignisse bleiben, mit Codes für das, was wann geschah, und die Aufzeichnung bleibt prüfbar. Die Kennzahlen des Falls lassen sich nicht noch einmal berechnen: Berichte zählen ihn ab jetzt als gelöscht. Früher erstellte Kopien (Backups, Exporte, Dateien der Untersuchung) sind nicht erreichbar und müssen an ihrem Ort vernichtet werden; ein Ersatz des Standortschlüssels macht Backups unbrauchbar.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -2090,6 +2070,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
+   <source>not checked: {what}</source>
+   <translation>nicht geprüft: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
    <translation>die Serien gehören zu verschiedenen Untersuchungen; Serien einer Untersuchung nennen</translation>
   </message>
@@ -2577,6 +2562,16 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
    <translation>Sprache, Farbschema, Konvention, Sprache der Entwürfe, Tasten, Sperre bei Inaktivität</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Lock now</source>
+   <translation>Jetzt sperren</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Hide images and names until your password or PIN is given</source>
+   <translation>Bilder und Namen verbergen, bis Ihr Passwort oder Ihre PIN eingegeben ist</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4269,13 +4264,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
+   <source>It did not happen, since the record could not store it: {error}</source>
+   <translation>Nicht ausgeführt, da die Aufzeichnung es nicht speichern konnte: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
    <translation>unerwarteter Fehler ({kind}): {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
-   <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>Nicht ausgeführt, da die Aufzeichnung es nicht speichern konnte: {error}</translation>
+   <source>The step before is still being stored.</source>
+   <translation>Der vorige Schritt wird noch gespeichert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -4949,18 +4949,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>This case was erased</source>
-   <translation>Dieser Fall wurde gelöscht</translation>
+   <source>The case is being opened…</source>
+   <translation>Der Fall wird geöffnet…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case} wurde {words}. Die Bilder können betrachtet werden.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/desk.py" />
-   <source>This role locks no read</source>
-   <translation>Diese Rolle schreibt keine Befundung fest</translation>
+   <source>The record has not answered yet. The pictures can be looked at.</source>
+   <translation>Die Aufzeichnung hat noch nicht geantwortet. Die Bilder können betrachtet werden.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -5000,13 +4995,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{why}. The pictures can be looked at.</source>
-   <translation>{why}. Die Bilder können betrachtet werden.</translation>
+   <source>This case was erased</source>
+   <translation>Dieser Fall wurde gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{case} was {words}. The pictures can be looked at.</source>
+   <translation>{case} wurde {words}. Die Bilder können betrachtet werden.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
    <translation>Der Fall kann nicht geöffnet werden: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>This role locks no read</source>
+   <translation>Diese Rolle schreibt keine Befundung fest</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{why}. The pictures can be looked at.</source>
+   <translation>{why}. Die Bilder können betrachtet werden.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -6110,8 +6120,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ Nicht unabhängig: ein Entwurf dieses Falls war zuvor gezeigt worden.</translation>
+   <source>⚠ Not independent: a draft of these images had been shown before.</source>
+   <translation>⚠ Nicht unabhängig: ein Entwurf zu diesen Bildern war zuvor gezeigt worden.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6200,6 +6210,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
+   <source>locked</source>
+   <translation>festgeschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
    <translation>die Befundung ist festgeschrieben: mit Begründung ersetzen, um einen Befund hinzuzufügen</translation>
   </message>
@@ -6220,8 +6235,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
-   <source>locked</source>
-   <translation>festgeschrieben</translation>
+   <source>a normal read needs the coverage check first</source>
+   <translation>eine Befundung „normal“ braucht zuerst die Vollständigkeitsprüfung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6232,11 +6247,6 @@
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
    <translation>nicht gespeichert</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/locking.py" />
-   <source>a normal read needs the coverage check first</source>
-   <translation>eine Befundung „normal“ braucht zuerst die Vollständigkeitsprüfung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
@@ -6305,6 +6315,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
+   <source>storing…</source>
+   <translation>wird gespeichert…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Welche Bilder</translation>
   </message>
@@ -6312,6 +6327,11 @@
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
    <translation>Klinischer Kontext, Datenschutz</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
+   <source>Same images in other cases</source>
+   <translation>Dieselben Bilder in anderen Fällen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6630,6 +6650,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
+   <source>text in the pixels: {why}</source>
+   <translation>Text in den Pixeln: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
    <translation>klinischer Kontext ({source}): {what} entfernt</translation>
   </message>
@@ -6642,11 +6667,6 @@
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
    <translation>klinischer Kontext: {what} mit Begründung belassen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/preview_risks.py" />
-   <source>text in the pixels: {why}</source>
-   <translation>Text in den Pixeln: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -8422,6 +8442,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The record is not as this workstation has seen it: {why}.</source>
+   <translation>Die Aufzeichnung ist nicht so, wie diese Workstation sie gesehen hat: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Review the differences</source>
+   <translation>Abweichungen ansehen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Show how they are kept</source>
+   <translation>Zeigen, wie sie aufbewahrt werden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>This workstation cannot remember the record: {why}.</source>
+   <translation>Diese Workstation kann sich den Stand der Aufzeichnung nicht merken: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The checkpoint folder does not agree with the record: {why}.</source>
+   <translation>Der Prüfpunktordner passt nicht zur Aufzeichnung: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
    <translation>{n} von keinem Prüfpunkt gezählt: einen an anderem Ort aufbewahren.</translation>
   </message>
@@ -8432,23 +8477,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Set that file aside</source>
-   <translation>Diese Datei beiseitelegen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Show how they are kept</source>
-   <translation>Zeigen, wie sie aufbewahrt werden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>a checkpoint was missed</source>
-   <translation>ein Prüfpunkt wurde versäumt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>It was not set aside: {error}.</source>
-   <translation>Sie wurde nicht beiseitegelegt: {error}.</translation>
+   <source>The newest checkpoint has no timestamp: {why}.</source>
+   <translation>Der neueste Prüfpunkt hat keinen Zeitstempel: {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/choosing.py" />
@@ -9047,18 +9077,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>Angemeldet. Klicken zum Sperren oder Abmelden. Auf diesem Rechner sind Sie laut Betriebssystem {user}.</translation>
+   <source>Signing is not possible here: {why}. See Settings &gt; People.</source>
+   <translation>Signieren ist hier nicht möglich: {why}. Siehe Einstellungen &gt; Personen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Lock now</source>
-   <translation>Jetzt sperren</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/guard.py" />
-   <source>Sign out, or work in another role</source>
-   <translation>Abmelden oder in einer anderen Rolle arbeiten</translation>
+   <source>Nobody has signed in: there is no password that could unlock the window.</source>
+   <translation>Niemand ist angemeldet: es gibt kein Passwort, das das Fenster entsperren könnte.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -9069,6 +9094,16 @@
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
    <translation>Die Abmeldung wurde nicht aufgezeichnet: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
+   <translation>Angemeldet. Klicken zum Sperren oder Abmelden. Auf diesem Rechner sind Sie laut Betriebssystem {user}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Sign out, or work in another role</source>
+   <translation>Abmelden oder in einer anderen Rolle arbeiten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9282,13 +9317,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>No mask was written</source>
-   <translation>Es wurde keine Maske geschrieben</translation>
+   <source>{n} masks written to {name}.</source>
+   <translation>{n} Masken nach {name} geschrieben.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>{n} masks written to {name}.</source>
-   <translation>{n} Masken nach {name} geschrieben.</translation>
+   <source>No mask was written</source>
+   <translation>Es wurde keine Maske geschrieben</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9402,8 +9437,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign only if {name} reads the same fingerprint to you: {digits}</source>
+   <translation>Nur gegenzeichnen, wenn {name} Ihnen denselben Fingerabdruck vorliest: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>{name} signs nothing more until a new key is countersigned.</source>
+   <translation>{name} signiert nichts mehr, bis ein neuer Schlüssel gegengezeichnet ist.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
    <translation>Konto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Present password</source>
+   <translation>Aktuelles Passwort</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>PIN</source>
+   <translation>PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9462,6 +9517,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>They choose their own at the next sign-in. Their signing key is lost by this.</source>
+   <translation>Bei der nächsten Anmeldung wird ein eigenes Passwort gewählt. Der Signaturschlüssel dieser Person geht dabei verloren.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Make key</source>
+   <translation>Schlüssel erzeugen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>A PIN of at least {n} characters; empty to keep the key in the keyring.</source>
+   <translation>Eine PIN mit mindestens {n} Zeichen; leer, um den Schlüssel im Schlüsselbund aufzubewahren.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Your password protects it. An administrator then countersigns it.</source>
+   <translation>Ihr Passwort schützt ihn. Danach zeichnet ihn ein Administrator gegen.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign</source>
+   <translation>Gegenzeichnen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End key</source>
+   <translation>Schlüssel stilllegen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
    <translation>Kleinbuchstaben, etwa weber</translation>
   </message>
@@ -9487,8 +9572,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
-   <source>Password of {account}, on this machine</source>
-   <translation>Passwort von {account} auf diesem Rechner</translation>
+   <source>Password of {account}</source>
+   <translation>Passwort von {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>New signing key of {account}</source>
+   <translation>Neuer Signaturschlüssel von {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign the key of {account}</source>
+   <translation>Schlüssel von {account} gegenzeichnen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End the key of {account}</source>
+   <translation>Schlüssel von {account} stilllegen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9509,6 +9609,16 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
    <translation>unverändert, sofern kein anderer eingegeben wird</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was added, since the record could not store it: {why}</source>
+   <translation>nichts hinzugefügt, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was changed, since the record could not store it: {why}</source>
+   <translation>nichts geändert, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9595,16 +9705,6 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
    <translation>Änderungen speichern</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>nichts hinzugefügt, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>nichts geändert, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10318,6 +10418,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Content released</source>
+   <translation>Inhalt freigegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database login changed</source>
+   <translation>Datenbank-Login geändert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database session ended</source>
+   <translation>Datenbanksitzung beendet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record exported with drafts not released</source>
+   <translation>Nicht freigegebene Entwürfe exportiert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
    <translation>Bilder exportiert</translation>
   </message>
@@ -10349,7 +10469,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Signing key named</source>
-   <translation>Signierschlüssel benannt</translation>
+   <translation>Signaturschlüssel benannt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10358,8 +10478,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>Payloads sealed</source>
-   <translation>Nutzdaten versiegelt</translation>
+   <source>Checkpoint timestamped</source>
+   <translation>Prüfpunkt zeitgestempelt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record not as seen before</source>
+   <translation>Aufzeichnung anders als zuvor</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record accepted</source>
+   <translation>Aufzeichnung akzeptiert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10408,6 +10538,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Site key replaced</source>
+   <translation>Standortschlüssel ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Workstation enrolled</source>
+   <translation>Workstation registriert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
    <translation>Backup erstellt</translation>
   </message>
@@ -10443,6 +10583,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Password changed</source>
+   <translation>Passwort geändert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key enrolled</source>
+   <translation>Schlüssel registriert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key countersigned</source>
+   <translation>Schlüssel gegengezeichnet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key replaced</source>
+   <translation>Schlüssel ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Kill switch set</source>
+   <translation>Not-Aus aktiviert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
    <translation>Prüfplan signiert</translation>
   </message>
@@ -10470,6 +10635,16 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
    <translation>Vollständigkeit geprüft</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images fingerprinted</source>
+   <translation>Bild-Fingerabdrücke erstellt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images compared</source>
+   <translation>Bilder verglichen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10553,13 +10728,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>details erased, or not released to you</source>
+   <translation>Einzelheiten gelöscht oder nicht für Sie freigegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
    <translation>nachdem ein Entwurf gesehen wurde</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>not compared</source>
+   <translation>nicht verglichen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in no other case</source>
+   <translation>in keinem anderen Fall</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>a draft was seen there</source>
+   <translation>dort wurde ein Entwurf gesehen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
    <translation>vorzeitig beendet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>ok</source>
+   <translation>ok</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in part</source>
+   <translation>teilweise</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10618,16 +10823,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>{seconds} s</source>
-   <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>ok</source>
-   <translation>ok</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
    <translation>bestanden</translation>
   </message>
@@ -10648,6 +10843,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>also in {n} other cases</source>
+   <translation>auch in anderen Fällen ({n})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
    <translation>{n} Tokens, Kosten nicht bekannt</translation>
   </message>
@@ -10660,6 +10860,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>zuvor {model}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} s</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10678,6 +10883,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>key {key}</source>
+   <translation>Schlüssel {key}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
    <translation>Epoche {epoch}, von {name}</translation>
   </message>
@@ -10685,6 +10895,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
    <translation>{n} von {all} Serien</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} slices</source>
+   <translation>{n} Schichten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10707,11 +10922,6 @@
    <translation>Version {version}</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>key {key}</source>
-   <translation>Schlüssel {key}</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
    <translation>Ordner an anderem Ort für Prüfpunkte</translation>
@@ -10728,8 +10938,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} ist gelöscht; nicht mehr lesbar: {n}. Ereignisse und Kennzahlen bleiben.</translation>
+   <source>✓ {case} is erased: {n} can no longer be read; its events stay, without what they said.</source>
+   <translation>✓ {case} ist gelöscht: {n} nicht mehr lesbar; die Ereignisse bleiben, ohne ihren Inhalt.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Replacing the site key…</source>
+   <translation>Standortschlüssel wird ersetzt…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.</source>
+   <translation>Standortschlüssel {old} ist durch {new} ersetzt; {n} neu verpackt. Erstellen Sie ein neues Backup.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>sign in first</source>
+   <translation>zuerst anmelden</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10740,6 +10965,11 @@
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
    <translation>Prüfpunkte werden nach diesem Zeitplan aufbewahrt…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>The record is accepted; that you did so is in it.</source>
+   <translation>Die Aufzeichnung ist akzeptiert; dass Sie das getan haben, steht darin.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10803,11 +11033,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>{n} made before still hold its key: destroy them.</source>
-   <translation>{n}, zuvor erstellt, mit dem Schlüssel darin: vernichten.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
    <translation>Prüfpunkt aufbewahren…</translation>
   </message>
@@ -10838,6 +11063,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} erased since are erased in it too.</source>
+   <translation>Seither gelöscht und auch darin gelöscht: {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
    <translation>{of}: Löschsperre gesetzt</translation>
   </message>
@@ -10853,8 +11083,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} made before still hold its key: destroy them.</source>
+   <translation>{n}, zuvor erstellt, mit dem Schlüssel darin: vernichten.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
    <translation>die Aufzeichnung ist schreibgeschützt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Recording that it is accepted…</source>
+   <translation>Das Akzeptieren wird aufgezeichnet…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10913,8 +11153,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>Dort aufbewahrt, wo niemand mit Schreibzugriff auf die Aufzeichnung hinkommt, zeigt ein Prüfpunkt später, dass nichts abgeschnitten oder ersetzt wurde. Der zuletzt im Ordner aufbewahrte wird jedes Mal geprüft.</translation>
+   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. Every file in the folder is read each time, and the record is compared with what this workstation has seen of it.</source>
+   <translation>An einem Ort, den niemand mit Schreibrecht auf die Aufzeichnung erreicht, belegt ein Prüfpunkt später, dass nichts abgeschnitten oder ersetzt wurde. Jedes Mal wird jede Datei im Ordner gelesen und die Aufzeichnung mit dem verglichen, was diese Workstation von ihr gesehen hat.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10945,6 +11185,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
    <translation>Jetzt einen erstellen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Accept this record…</source>
+   <translation>Diese Aufzeichnung akzeptieren…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11013,8 +11258,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>Vernichtet den Schlüssel eines Falls: niemand kann seine Texte und Bilder mehr lesen, auch Sie nicht. Ereignisse, Codes und Kennzahlen bleiben, und die Aufzeichnung bleibt prüfbar.</translation>
+   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events with codes of what happened stay, and the record still verifies.</source>
+   <translation>Vernichtet den Schlüssel eines Falls: niemand kann seine Texte und Bilder mehr lesen, auch Sie nicht. Ereignisse mit Codes für das, was geschah, bleiben, und die Aufzeichnung bleibt prüfbar.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11049,13 +11294,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>no folder chosen</source>
-   <translation>kein Ordner gewählt</translation>
+   <source>Replace the site key…</source>
+   <translation>Standortschlüssel ersetzen…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! Einer ist fällig: {n} werden von keinem aufbewahrten gezählt.</translation>
+   <source>no folder chosen</source>
+   <translation>kein Ordner gewählt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11095,7 +11340,17 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: none here; checkpoints are unsigned or the first one makes it</source>
-   <translation>Signierschlüssel: hier keiner; Prüfpunkte sind nicht signiert, oder der erste erzeugt ihn</translation>
+   <translation>Signaturschlüssel: hier keiner; Prüfpunkte sind nicht signiert, oder der erste erzeugt ihn</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Workstation {name} ({key}) has the present site key</source>
+   <translation>Workstation {name} ({key}) hat den aktuellen Standortschlüssel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! Workstation {name} ({key}) has not taken the present site key</source>
+   <translation>! Workstation {name} ({key}) hat den aktuellen Standortschlüssel noch nicht übernommen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11111,6 +11366,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
    <translation>In einen Ordner schreiben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! One is due: {n} are counted by none that was kept.</source>
+   <translation>! Einer ist fällig: {n} werden von keinem aufbewahrten gezählt.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11144,8 +11404,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>None is due.</source>
-   <translation>Keiner ist fällig.</translation>
+   <source>the site key cannot be replaced from here</source>
+   <translation>der Standortschlüssel lässt sich von hier aus nicht ersetzen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Each is stamped by {url}.</source>
+   <translation>Jeder erhält einen Zeitstempel von {url}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11165,7 +11430,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: in the {place}</source>
-   <translation>Signierschlüssel: {place}</translation>
+   <translation>Signaturschlüssel: {place}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11178,9 +11443,34 @@
    <translation>Fälle geschützt durch: {keys}</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>None is due.</source>
+   <translation>Keiner ist fällig.</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
    <translation>{n}, das letzte am {last}; {k} mit Texten und Bildern.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept this record</source>
+   <translation>Diese Aufzeichnung akzeptieren</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key</source>
+   <translation>Standortschlüssel ersetzen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it next opens the record. Nobody can open backups made before, or other records that the old key protects, once the old key is destroyed: destroy the files that it was written to, write a new one, and make a new backup.</source>
+   <translation>Alle Schlüssel der Aufzeichnung werden mit einem neuen Standortschlüssel verpackt. Jede registrierte Workstation übernimmt ihn, wenn sie die Aufzeichnung das nächste Mal öffnet. Früher erstellte Backups oder andere Aufzeichnungen, die der alte Schlüssel schützt, kann niemand mehr öffnen, sobald der alte Schlüssel vernichtet ist: Vernichten Sie die Dateien, in die er geschrieben wurde, schreiben Sie einen neuen und erstellen Sie ein neues Backup.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>! Other records that this workstation has opened: {n}. Nobody can open those that the old key protects.</source>
+   <translation>! Andere Aufzeichnungen, die diese Workstation geöffnet hat: {n}. Niemand kann mehr öffnen, was der alte Schlüssel schützt.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11191,6 +11481,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
    <translation>Fall wiederholen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key too, so that backups become useless</source>
+   <translation>Auch den Standortschlüssel ersetzen, damit Backups unbrauchbar werden</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11221,6 +11516,16 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
    <translation>Löschsperre aufheben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept: this record is the right one</source>
+   <translation>Akzeptieren: diese Aufzeichnung ist die richtige</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace: backups made before become useless</source>
+   <translation>Ersetzen: frühere Backups werden unbrauchbar</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11274,6 +11579,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Other records may be lost: use Replace the site key…</source>
+   <translation>Andere Aufzeichnungen könnten verloren gehen: „Standortschlüssel ersetzen…“ verwenden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
    <translation>Löschen</translation>
   </message>
@@ -11291,6 +11601,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>etwa das Aktenzeichen eines Anspruchs; keine Namen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>such as which backup was restored, and when; no names</source>
+   <translation>etwa welches Backup wann wiederhergestellt wurde; keine Namen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11390,6 +11705,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
    <translation>falsches Passwort</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>wrong PIN</source>
+   <translation>falsche PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11534,6 +11854,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
    <translation>irrtümlich eingetragen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>re-applied after a restore</source>
+   <translation>nach Wiederherstellung erneut angewendet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12042,8 +12367,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>Ein Konto ohne Eingabe wird nach seinem Passwort gefragt; solange wird nichts vom Patienten gezeigt. 0 sperrt nie. Ohne Konten wird nichts gesperrt.</translation>
+   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. Without accounts nothing is locked.</source>
+   <translation>Ein Konto ohne Eingabe wird nach seinem Passwort gefragt; solange wird nichts vom Patienten gezeigt. Die längste Zeit legt die Richtlinie unter Senden fest. Strg+Alt+L sperrt sofort. Ohne Konten wird nichts gesperrt.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12054,6 +12379,11 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
    <translation>Jeder meldet sich an; Namen und Rollen stehen in der Aufzeichnung, Passwörter nie.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>no key waits</source>
+   <translation>kein Schlüssel wartet auf Gegenzeichnung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12074,6 +12404,26 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
    <translation>Passwort setzen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>New key…</source>
+   <translation>Neuer Schlüssel…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Countersign key…</source>
+   <translation>Schlüssel gegenzeichnen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>End key…</source>
+   <translation>Schlüssel stilllegen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key</source>
+   <translation>Signaturschlüssel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12102,6 +12452,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key of {account}: {digits}</source>
+   <translation>Signaturschlüssel von {account}: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>{account} has no signing key and signs nothing.</source>
+   <translation>{account} hat keinen Signaturschlüssel und signiert nichts.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Waits for an administrator: {digits}</source>
+   <translation>Wartet auf einen Administrator: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing is not possible here: {why}</source>
+   <translation>Signieren ist hier nicht möglich: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
    <translation>es gibt keine Aufzeichnung</translation>
   </message>
@@ -12112,13 +12482,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>password of {account} set on this machine</source>
-   <translation>Passwort von {account} auf diesem Rechner gesetzt</translation>
+   <source>account {account} closed; what it signed stays</source>
+   <translation>Konto {account} geschlossen; was es signiert hat, bleibt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} closed; what it signed stays</source>
-   <translation>Konto {account} geschlossen; was es signiert hat, bleibt</translation>
+   <source>give minutes from 1 to {most}, which the policy allows</source>
+   <translation>Minuten von 1 bis {most} angeben, wie es die Richtlinie erlaubt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>account {account} made</source>
+   <translation>Konto {account} angelegt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>roles of {account} changed</source>
+   <translation>Rollen von {account} geändert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>key of {account} made: read its fingerprint to an administrator</source>
+   <translation>Schlüssel von {account} erzeugt: lesen Sie einem Administrator den Fingerabdruck vor</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts from now on</source>
+   <translation>der Schlüssel von {account} gilt ab jetzt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts no more</source>
+   <translation>der Schlüssel von {account} gilt nicht mehr</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>password of {account} set</source>
+   <translation>Passwort von {account} gesetzt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12142,13 +12542,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>closed, no password on this machine</source>
-   <translation>geschlossen, kein Passwort auf diesem Rechner</translation>
+   <source>closed, no password</source>
+   <translation>geschlossen, kein Passwort</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>open, no password on this machine</source>
-   <translation>offen, kein Passwort auf diesem Rechner</translation>
+   <source>open, no password</source>
+   <translation>offen, kein Passwort</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12162,24 +12562,19 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} made</source>
-   <translation>Konto {account} angelegt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
-   <source>roles of {account} changed</source>
-   <translation>Rollen von {account} geändert</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
    <translation>offen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>give minutes from 0 to {most}</source>
-   <translation>Minuten von 0 bis {most} angeben</translation>
+   <source>everybody makes their own key</source>
+   <translation>jeder erzeugt seinen eigenen Schlüssel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>there is no key</source>
+   <translation>es gibt keinen Schlüssel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12280,6 +12675,16 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
    <translation>etwa demyelination, eine pro Zeile; keine: alle</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>numbers of patients, one a line; none: once, at the planned number</source>
+   <translation>Patientenzahlen, eine je Zeile; keine: einmal, bei der geplanten Zahl</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as images not diagnostic, one a line; none: no reason</source>
+   <translation>etwa Bilder nicht diagnostisch, einer je Zeile; keine: kein Grund</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12542,6 +12947,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>When it may be cleared</source>
+   <comment>protocol</comment>
+   <translation>Wann es erfüllt werden kann</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Planned looks</source>
+   <comment>protocol</comment>
+   <translation>Geplante Auswertungen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
    <translation>Abbruchregeln</translation>
@@ -12569,6 +12986,18 @@
    <source>Idle after (s)</source>
    <comment>protocol</comment>
    <translation>Inaktiv nach (s)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Exclusions after a draft</source>
+   <comment>protocol</comment>
+   <translation>Ausschlüsse nach einem Entwurf</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Repeated requests</source>
+   <comment>protocol</comment>
+   <translation>Wiederholte Anfragen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13082,6 +13511,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>minutes without input at most</source>
+   <translation>Minuten ohne Eingabe höchstens</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
    <translation>Richtlinie speichern</translation>
   </message>
@@ -13109,6 +13543,11 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
    <translation>Anfragegröße höchstens (MB)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>idle lock</source>
+   <translation>Sperre bei Inaktivität</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13142,6 +13581,21 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>Storing…</source>
+   <translation>Wird gespeichert…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ Not changed, since the record could not store it: {why}</source>
+   <translation>✗ Nicht geändert, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ It is set, but the record could not store it: {why}</source>
+   <translation>✗ Gesetzt, aber die Aufzeichnung konnte es nicht speichern: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
    <translation>api.example.org, einer pro Zeile</translation>
   </message>
@@ -13164,16 +13618,6 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
    <translation>✓ Gespeichert. Gilt ab jetzt.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ Gesetzt, aber die Aufzeichnung konnte es nicht speichern: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ Nicht geändert, da die Aufzeichnung es nicht speichern konnte: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13442,6 +13886,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} as it was sent, {width} × {height}</source>
+   <translation>Bild {n} wie gesendet, {width} × {height}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
    <translation>{n} von {patients}, 95-%-Intervall {low} bis {high}: {why}</translation>
   </message>
@@ -13479,11 +13928,6 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
    <translation>Unverändert</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>Bild {n} wie gesendet, {width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13539,6 +13983,11 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
    <translation>Bild {n} wie gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} cannot be read: {why}</source>
+   <translation>Bild {n} ist nicht lesbar: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -14093,6 +14542,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Not checked: {what}</source>
+   <translation>Nicht geprüft: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
    <translation>! {n} früher datiert als das jeweils vorangehende, erstes Ereignis {first}: eine Uhr wurde zurückgestellt.</translation>
   </message>
@@ -14143,6 +14597,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>! Checked in part, and nothing is wrong: {n}. Head {head}…</source>
+   <translation>! Teilweise geprüft, nichts zu beanstanden: {n}. Kopf {head}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
    <translation>! {found}. Die Hashes und die Reihenfolge aller Ereignisse sind, wie sie sein sollen.</translation>
   </message>
@@ -14158,8 +14617,18 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Acts are not signed: the record has no accounts.</source>
+   <translation>Handlungen werden nicht signiert: die Aufzeichnung hat keine Konten.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
    <translation>Die Aufzeichnung weicht vom Geschriebenen ab:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
+   <source>✗ Not recorded: {why}</source>
+   <translation>✗ Nicht aufgezeichnet: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14170,16 +14639,6 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
    <translation>! Kann hier nicht aufgelistet werden: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n} nur versiegelt geprüft: der Standortschlüssel ist nicht hier.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>✗ Not recorded: {why}</source>
-   <translation>✗ Nicht aufgezeichnet: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14353,6 +14812,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Too many wrong passwords. Try again in {n} s.</source>
+   <translation>Zu viele falsche Passwörter. In {n} s erneut versuchen.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
    <translation>Anmelden</translation>
   </message>
@@ -14383,18 +14847,38 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record is in your site's database.</source>
+   <translation>Die Aufzeichnung liegt in der Datenbank Ihres Standorts.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Database login</source>
+   <translation>Datenbank-Login</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
    <translation>{name} war abwesend. Das Passwort stellt alles wieder her.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
-   <source>Write account and password.</source>
-   <translation>Konto und Passwort eingeben.</translation>
+   <source>Signing PIN</source>
+   <translation>Signatur-PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
    <translation>Eigenes Passwort wählen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record does not answer: {why}. Overread keeps trying.</source>
+   <translation>Die Aufzeichnung antwortet nicht: {why}. Overread versucht es weiter.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>This account is locked after too many wrong passwords. Try again in {n} s.</source>
+   <translation>Dieses Konto ist nach zu vielen falschen Passwörtern gesperrt. In {n} s erneut versuchen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14410,6 +14894,11 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
    <translation>Alles, was Sie tun, wird unter Ihrem Konto aufgezeichnet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Write account and password.</source>
+   <translation>Konto und Passwort eingeben.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14793,6 +15282,26 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record does not answer: {why}. Overread keeps trying. What you do is stored as soon as it answers again.</source>
+   <translation>Die Aufzeichnung antwortet nicht: {why}. Overread versucht es weiter. Was Sie tun, wird gespeichert, sobald sie wieder antwortet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>1 step is not stored yet, since the record does not answer.</source>
+   <translation>1 Schritt ist noch nicht gespeichert, da die Aufzeichnung nicht antwortet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>{n} steps are not stored yet, since the record does not answer.</source>
+   <translation>{n} Schritte sind noch nicht gespeichert, da die Aufzeichnung nicht antwortet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>RECORD AWAY</source>
+   <translation>AUFZEICHNUNG WEG</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
    <translation>KEINE AUFZEICHNUNG</translation>
   </message>
@@ -14848,6 +15357,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record's site key is not on this workstation</source>
+   <translation>Der Standortschlüssel der Aufzeichnung ist nicht auf dieser Workstation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
    <translation>{title}: {reason} Die Bilder können betrachtet werden; nichts kann festgeschrieben, gesendet oder signiert werden.</translation>
   </message>
@@ -14870,6 +15384,16 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
    <translation>geprüft</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>verified in part</source>
+   <translation>teilweise geprüft</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_notice.py" />
+   <source>Looking at the record</source>
+   <translation>Ansehen der Aufzeichnung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
@@ -15399,6 +15923,11 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>NEUROLOGISCH</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/window.py" />
+   <source>Close without storing</source>
+   <translation>Ohne Speichern schließen</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fehlerhafte Fragmente</translation>
@@ -15818,11 +16347,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
    <translation>⚠ registriert, zweifelhaft: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>{n} slices</source>
-   <translation>{n} Schichten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16376,11 +16900,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
-   <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>tesseract ist nicht installiert: Text wird nur an seiner Form gesucht</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
    <translation>textähnliche Zeichen auf {images}</translation>
   </message>
@@ -16411,98 +16930,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
-   <source>may send to {hosts}</source>
-   <translation>darf senden an {hosts}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>kill switch set: nothing is sent</source>
-   <translation>Not-Aus aktiv: nichts wird gesendet</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only</source>
-   <translation>nur lokal</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>may send to nobody</source>
-   <translation>darf an niemanden senden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
    <translation>nur {who} darf {what}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{n_images} images, at most {max_images} may go</source>
-   <translation>{n_images} Bilder, höchstens {max_images} dürfen gesendet werden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation>{size:.1f} MB, höchstens {max_request_mb:g} MB dürfen gesendet werden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>clinical context may not go</source>
-   <translation>klinischer Kontext darf nicht gesendet werden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>only blinded captions may go</source>
-   <translation>nur verblindete Beschriftung darf gesendet werden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the kill switch is set, nothing is sent</source>
-   <translation>der Not-Aus ist aktiv, nichts wird gesendet</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only, {host} is not this machine</source>
-   <translation>nur lokal, {host} ist nicht dieser Rechner</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation>unverschlüsseltes HTTP geht nur an diesen Rechner, nicht an {host}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host} is not among the allowed hosts</source>
-   <translation>{host} gehört nicht zu den erlaubten Hosts</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>die Adresse muss http(s)://host[:port]/path sein, ohne Benutzer, Passwort oder Abfrage</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address has no valid host and port</source>
-   <translation>die Adresse hat keinen gültigen Host und Port</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} ist kein einfacher Hostname in Kleinbuchstaben</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} cannot be read ({why})</source>
-   <translation>{file} ist nicht lesbar ({why})</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} ist kein gültiges TOML: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>give the day as 2026-11-22</source>
-   <translation>den Tag in der Form 2026-11-22 angeben</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -17657,11 +18086,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>die Antwort ist größer als {limit:g} MB; das Lesen wurde gestoppt</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
    <translation>vor der Antwort</translation>
   </message>
@@ -17717,18 +18141,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} ist hier nicht dieser Rechner; 127.0.0.1 verwenden</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
    <translation>keine vollständige Antwort innerhalb von {total_s:g} s</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
-   <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>Richtlinie: ca_file {ca_file} ist keine lesbare PEM-Datei</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -18277,6 +18691,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
+   <source>plain HTTP goes only to this machine, not to {host}</source>
+   <translation>unverschlüsseltes HTTP geht nur an diesen Rechner, nicht an {host}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
    <translation>{path}: kein gültiges TOML: {reason}</translation>
   </message>
@@ -18284,11 +18703,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
    <translation>{path}: {name} ist keine Tabelle</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/settings.py" />
-   <source>the key is empty, or has blanks or characters no key has</source>
-   <translation>der Schlüssel ist leer oder hat Leerzeichen oder Zeichen, die kein Schlüssel hat</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18456,16 +18870,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>ein gezeichnetes Testbild</translation>
   </message>
   <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{name} has no TOML form here</source>
-   <translation>{name} hat hier keine TOML-Form</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path}: kann nicht geschrieben werden ({strerror})</translation>
-  </message>
-  <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
    <translation>die Antwort steht in einem Codeblock; sie muss allein das JSON-Objekt sein</translation>
@@ -18521,41 +18925,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>eine Schicht ist doppelt gewählt</translation>
   </message>
   <message>
-   <location filename="../../audit/backup.py" />
-   <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} existiert schon; Backups werden nicht überschrieben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>the copy of {name}</source>
-   <translation>die Kopie von {name}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} does not verify: {fault}</source>
-   <translation>{name} besteht die Prüfung nicht: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} kann nicht vollständig geprüft werden: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>cannot write {path}: {reason}</source>
-   <translation>{path} kann nicht geschrieben werden: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} enthält schon eine Aufzeichnung; sie wird nicht überschrieben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} stammt von einer früheren Version: einmal öffnen, dabei wird migriert</translation>
-  </message>
-  <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
    <translation>{where}: {finer} ist ohne Kategorie angegeben</translation>
@@ -18569,21 +18938,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
    <translation>{where}: Gruppe {group!r} gehört nicht zu {groups}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} is not what was written, or not in its place</source>
-   <translation>Ereignis {seq} weicht vom Geschriebenen ab oder steht nicht an seiner Stelle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} stands where {expected} is expected</source>
-   <translation>Ereignis {seq} steht, wo {expected} erwartet wird</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>there is no record at {name}</source>
-   <translation>bei {name} gibt es keine Aufzeichnung</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18722,8 +19076,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
-   <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>ein Signal, kein Test: ohne Drift kommt es einmal in etwa {n:.0f} Fällen</translation>
+   <source>a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases</source>
+   <translation>ein Signal, kein Test: ohne Drift signalisieren {n:.0f} % der Karten innerhalb von 100 Fällen</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18780,51 +19134,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
    <translation>n {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint</source>
-   <translation>der Prüfpunkt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation>der Prüfpunkt ist mit einem unbekannten Schlüssel signiert ({ids})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation>die Signatur des Prüfpunkts mit Schlüssel {key} ist falsch</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} ist kein Prüfpunkt: drei Zeilen werden erwartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}, Zeile 2: die Anzahl der Ereignisse wird erwartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}, Zeile 3: eine SHA-256-Wurzel in base64 wird erwartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>cannot read {path}: {reason}</source>
-   <translation>{path} ist nicht lesbar: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} ist kein Prüfpunkt: kein Text</translation>
-  </message>
-  <message>
-   <location filename="../../audit/clocks.py" />
-   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>Ereignis {seq} ist {seconds:.0f} s vor dem vorangehenden datiert: eine Uhr wurde zurückgestellt, oder zwei weichen ab</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
@@ -19052,41 +19361,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>mindestens {n:.0f}</translation>
   </message>
   <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the protocol keeps this draft back</source>
-   <translation>der Prüfplan hält diesen Entwurf zurück</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>wer einen Fall adjudiziert, weiß nicht, welche Seite der Entwurf ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the reading of this case has not ended</source>
-   <translation>die Befundung dieses Falls ist nicht beendet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>it belongs to no case</source>
-   <translation>gehört zu keinem Fall</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft was not revealed</source>
-   <translation>die Befundung ist nicht festgeschrieben und der Entwurf wurde nicht aufgedeckt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked</source>
-   <translation>die Befundung ist nicht festgeschrieben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>die Befundung ist nicht festgeschrieben und der verglichene Entwurf wurde nicht aufgedeckt</translation>
-  </message>
-  <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
    <translation>übereinstimmend</translation>
@@ -19212,36 +19486,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>halluziniert</translation>
   </message>
   <message>
-   <location filename="../../audit/erasure.py" />
-   <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>gelöscht am {day} ({reason}): Texte und Bilder sind nicht mehr lesbar; Ereignisse, Codes und Kennzahlen bleiben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} Tage: ein Fall wird mindestens {least} aufbewahrt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is under a legal hold</source>
-   <translation>{case} steht unter Löschsperre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} was erased already</source>
-   <translation>{case} wurde schon gelöscht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>the identity of {case}</source>
-   <translation>die Identität von {case}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} wird bis {until:%Y-%m-%d} aufbewahrt, {days} Tage nach dem letzten Ereignis</translation>
-  </message>
-  <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
    <translation>unbekanntes Format {format!r}: {formats}</translation>
@@ -19260,16 +19504,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/export/atna.py" />
    <source>{server}: {n} messages sent, then: {reason}</source>
    <translation>{server}: {n} Nachrichten gesendet, dann: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>the earlier checkpoint is of another record or counts more events</source>
-   <translation>der frühere Prüfpunkt gehört zu einer anderen Aufzeichnung oder zählt mehr Ereignisse</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>{case}: the record holds no such case, or nothing that may be shown</source>
-   <translation>{case}: die Aufzeichnung enthält keinen solchen Fall oder nichts, was gezeigt werden darf</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19610,166 +19844,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
    <translation>{title}: dieses Bewertungsraster gilt schon</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of a broken record: {fault}</source>
-   <translation>kein Prüfpunkt einer fehlerhaften Aufzeichnung: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>kein Prüfpunkt von etwas, das nicht vollständig prüfbar ist: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/carrying.py" />
-   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>es gibt keinen Standortschlüssel: weder Schlüsselbund noch OVERREAD_SITE_KEY</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>a passphrase of at least {least} characters is needed</source>
-   <translation>eine Passphrase mit mindestens {least} Zeichen ist nötig</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} existiert schon; wird nicht überschrieben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} was made with another cost of scrypt</source>
-   <translation>{path} wurde mit anderen scrypt-Kosten erstellt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} is no escrow file of a site key</source>
-   <translation>{path} ist keine Hinterlegungsdatei eines Standortschlüssels</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} öffnet sich nicht: mit einer anderen Passphrase versiegelt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/migration.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {key} verpackt, den dieses Konto nicht hat: es hat {own}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}…</source>
-   <translation>Nutzdaten {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {key} verpackt, den dieses Konto nicht hat</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} wurde gelöscht: es kann nichts hinzugefügt werden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… was erased with {scope}</source>
-   <translation>Nutzdaten {payload}… wurden mit {scope} gelöscht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation>ein Blob wurde unter falschem Hash übergeben {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring's entry {entry}</source>
-   <translation>der Eintrag {entry} im Schlüsselbund</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} enthält keinen Schlüssel: {n} Bytes in base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the environment variable {variable}</source>
-   <translation>die Umgebungsvariable {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring cannot be read ({error})</source>
-   <translation>der Schlüsselbund ist nicht lesbar ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring refused a key ({error})</source>
-   <translation>der Schlüsselbund wies einen Schlüssel ab ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the key of {scope}</source>
-   <translation>der Schlüssel von {scope}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the keyring did not keep the site key</source>
-   <translation>der Schlüsselbund behielt den Standortschlüssel nicht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>dieses Konto hat einen anderen Standortschlüssel ({place}): er wird nicht ersetzt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>hier gibt es keinen sicheren Schlüsselbund; stattdessen {variable} setzen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>{what} öffnet sich nicht: mit einem anderen Schlüssel versiegelt oder verändert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record is at {name}, not in a file</source>
-   <translation>die Aufzeichnung liegt bei {name}, nicht in einer Datei</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>bei {name} kann keine Aufzeichnung angelegt werden: der Ordner ist schreibgeschützt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} must be migrated, and is read-only</source>
-   <translation>die Aufzeichnung {name} muss migriert werden und ist schreibgeschützt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} is read-only</source>
-   <translation>die Aufzeichnung {name} ist schreibgeschützt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} was closed</source>
-   <translation>die Aufzeichnung {name} wurde geschlossen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record holds no payload {payload}…</source>
-   <translation>die Aufzeichnung enthält keine Nutzdaten {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>a {type} event cannot be recorded: {error}</source>
-   <translation>ein Ereignis {type} kann nicht aufgezeichnet werden: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -20717,6 +20791,26 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>davor</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not asked</source>
+   <translation>nicht angefragt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no usable answer</source>
+   <translation>keine verwertbare Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not adjudicated</source>
+   <translation>nicht adjudiziert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no decision of the reader</source>
+   <translation>keine Entscheidung des Befunders</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} von {compared} adjudiziert, sonst maschinell vorgeschlagen</translation>
@@ -20775,6 +20869,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
    <translation>für diese Fälle nicht definiert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>no interval: the same in every resample of patients</source>
+   <translation>kein Intervall: in jeder Stichprobe von Patienten gleich</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
@@ -20860,11 +20959,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
    <translation>Übereinstimmung unabhängiger Befundungen bei den fünf Kategorien, über den Zufall hinaus; beliebig viele Befundungen pro Fall.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/reading.py" />
-   <source>event {seq} does not match its hash</source>
-   <translation>Ereignis {seq} stimmt nicht mit seinem Hash überein</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21393,6 +21487,21 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
+   <source>Failed requests before the answer</source>
+   <translation>Fehlgeschlagene Anfragen vor der Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>Mean number of requests about the case that came to no answer (network, time limit, cancelled) and were made again before the one that counts.</source>
+   <translation>Mittlere Zahl der Anfragen zum Fall, die zu keiner Antwort führten (Netz, Zeitlimit, abgebrochen) und vor der zählenden wiederholt wurden.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>own definition (docs/metrics.md)</source>
+   <translation>eigene Definition (docs/metrics.md)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
    <translation>Mittlere Zeit bis zum Beginn der Antwort.</translation>
   </message>
@@ -21692,226 +21801,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{part}: ein Filter ist NAME=WERT</translation>
   </message>
   <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>eine neuere Version von Overread hat {n} Ereignisse der Aufzeichnung geschrieben; hier nicht bekannt: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>eine neuere Version von Overread hat 1 Ereignis der Aufzeichnung geschrieben; hier nicht bekannt: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>{more} more types</source>
-   <translation>{more} weitere Typen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>a line below the empty one is no signature</source>
-   <translation>eine Zeile unter der leeren ist keine Signatur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>kein Ed25519-Schlüssel: Name+ID+base64 wird erwartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>der Schlüssel passt nicht zu seiner ID: ein Zeichen ist falsch</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq}: {reason}</source>
-   <translation>Ereignis {seq}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq} ({type}): {reason}</source>
-   <translation>Ereignis {seq} ({type}): {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>{what}: use that version</source>
-   <translation>{what}: jene Version verwenden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>its schema {schema} is of a newer version of Overread</source>
-   <translation>das Schema {schema} gehört zu einer neueren Version von Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… is missing</source>
-   <translation>die Nutzdaten {payload}… fehlen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the record's keys name more than one site key</source>
-   <translation>die Schlüssel der Aufzeichnung nennen mehr als einen Standortschlüssel</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not match its hash</source>
-   <translation>die Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>die Nutzdaten {payload}… öffnen sich nicht mit dem Schlüssel ihres Falls</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a payload was changed to another kind of value</source>
-   <translation>Nutzdaten wurden in eine andere Wertart geändert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of {scope} was changed: it does not open</source>
-   <translation>der Schlüssel von {scope} wurde geändert: er öffnet nicht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>an identity was changed to another kind of value</source>
-   <translation>eine Identität wurde in eine andere Wertart geändert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… lies under another hash or case</source>
-   <translation>die Nutzdaten {payload}… liegen unter einem anderen Hash oder Fall</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>kein Ereignis nennt den versiegelten Hash der Nutzdaten {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a key was changed to another kind of value</source>
-   <translation>ein Schlüssel wurde in eine andere Wertart geändert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} is there without a key</source>
-   <translation>die Identität von {case} liegt ohne Schlüssel vor</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>die Identität von {case} wurde geändert: sie öffnet sich nicht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>payload {payload}… belongs to no event</source>
-   <translation>Nutzdaten {payload}… gehören zu keinem Ereignis</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>der Schlüssel der Nutzdaten {payload}… fehlt, und kein Ereignis sagt, dass er gelöscht wurde</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs a role</source>
-   <translation>ein Konto braucht eine Rolle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the role {role} goes with no other: it only reads</source>
-   <translation>die Rolle {role} ist mit keiner anderen vereinbar: sie liest nur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>a password has at least {least} characters</source>
-   <translation>ein Passwort hat mindestens {least} Zeichen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this password is too easy to guess</source>
-   <translation>dieses Passwort ist zu leicht zu erraten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation>ein Kontoname besteht aus 1 bis 32 Kleinbuchstaben, Ziffern, Punkten, Binde- und Unterstrichen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is an account {account!r} already</source>
-   <translation>es gibt schon ein Konto {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs the person's name: signatures show it</source>
-   <translation>ein Konto braucht den Namen der Person: Signaturen zeigen ihn</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account must be an administrator</source>
-   <translation>das erste Konto muss ein Administrator sein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the account {account!r} is open</source>
-   <translation>das Konto {account!r} ist offen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>choose another password: this one is known to somebody else</source>
-   <translation>ein anderes Passwort wählen: dieses kennt schon jemand anderes</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an administrator set this password: choose your own first</source>
-   <translation>ein Administrator hat dieses Passwort gesetzt: zuerst ein eigenes wählen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account has no role {role}</source>
-   <translation>dieses Konto hat die Rolle {role} nicht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>zu viele falsche Passwörter: {seconds:.0f} Sekunden warten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>account or password is wrong</source>
-   <translation>Konto oder Passwort ist falsch</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account is closed</source>
-   <translation>dieses Konto ist geschlossen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} holds no accounts</source>
-   <translation>{name} enthält keine Konten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is no account {account!r}</source>
-   <translation>es gibt kein Konto {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>one administrator must remain</source>
-   <translation>ein Administrator muss bleiben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} cannot be read ({error})</source>
-   <translation>{name} ist nicht lesbar ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account is made by who runs the program</source>
-   <translation>das erste Konto legt an, wer das Programm ausführt</translation>
-  </message>
-  <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
@@ -22063,6 +21952,41 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>richtig</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>never shown</source>
+   <translation>nie gezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not asked for</source>
+   <translation>nicht angefordert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>in this case's arm drafts are {kept}</source>
+   <translation>im Arm dieses Falls werden Entwürfe {kept}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>der Assistent ist für solche Fälle ausgesetzt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not so</source>
+   <translation>nicht so</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>der Prüfplan hält Entwürfe für diesen Fall zurück</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>außerhalb des Geltungsbereichs: {condition} ({what})</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
    <translation>Fälle mit {conditions}</translation>
@@ -22194,8 +22118,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the assistant may answer again</source>
-   <translation>angeben, warum der Assistent wieder antworten darf</translation>
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>in wenigen Worten angeben, warum der Assistent wieder antworten darf</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -22218,44 +22142,59 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Sie haben diesen Fall befundet</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>never shown</source>
-   <translation>nie gezeigt</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the protocol keeps this draft back</source>
+   <translation>der Prüfplan hält diesen Entwurf zurück</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not asked for</source>
-   <translation>nicht angefordert</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>who adjudicates a case does not know which side is the draft</source>
+   <translation>wer einen Fall adjudiziert, weiß nicht, welche Seite der Entwurf ist</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>im Arm dieses Falls werden Entwürfe {kept}</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the reading of this case has not ended</source>
+   <translation>die Befundung dieses Falls ist nicht beendet</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>der Assistent ist für solche Fälle ausgesetzt</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>it belongs to no case</source>
+   <translation>gehört zu keinem Fall</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not so</source>
-   <translation>nicht so</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft was not revealed</source>
+   <translation>die Befundung ist nicht festgeschrieben und der Entwurf wurde nicht aufgedeckt</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>der Prüfplan hält Entwürfe für diesen Fall zurück</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked</source>
+   <translation>die Befundung ist nicht festgeschrieben</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>außerhalb des Geltungsbereichs: {condition} ({what})</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft that was compared was not revealed</source>
+   <translation>die Befundung ist nicht festgeschrieben und der verglichene Entwurf wurde nicht aufgedeckt</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
    <translation>{measure} ist kein Fehler</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>as planned</source>
+   <translation>wie geplant</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>at any time</source>
+   <translation>jederzeit</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>first</source>
+   <translation>erste</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22266,6 +22205,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
    <translation>eine randomisierte Pilotstudie legt sich auf einen Seed fest, eine nicht randomisierte hat keinen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>looks are numbers of patients, each larger than the one before</source>
+   <translation>Auswertungen sind Patientenzahlen, jede größer als die vorige</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22324,11 +22268,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
-   <source>more than {most:,} further cases would be needed</source>
-   <translation>mehr als {most:,} weitere Fälle wären nötig</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
    <translation>mehr als {most:,} Fälle wären nötig</translation>
   </message>
@@ -22341,11 +22280,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
    <translation>eine bei {expected:g} erwartete Rate kann nicht als {side} {limit:g} gezeigt werden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
-   <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation>eine bei {expected:g} erwartete Rate kann {limit:g} nicht erfüllen</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22576,6 +22510,386 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>Serie {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>the copy of {name}</source>
+   <translation>die Kopie von {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{path} exists already; backups are not overwritten</source>
+   <translation>{path} existiert schon; Backups werden nicht überschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} does not verify: {fault}</source>
+   <translation>{name} besteht die Prüfung nicht: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} cannot be checked whole: {fault}</source>
+   <translation>{name} kann nicht vollständig geprüft werden: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>cannot write {path}: {reason}</source>
+   <translation>{path} kann nicht geschrieben werden: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} holds a record already; it is not overwritten</source>
+   <translation>{name} enthält schon eine Aufzeichnung; sie wird nicht überschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} is not what was written, or not in its place</source>
+   <translation>Ereignis {seq} weicht vom Geschriebenen ab oder steht nicht an seiner Stelle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} stands where {expected} is expected</source>
+   <translation>Ereignis {seq} steht, wo {expected} erwartet wird</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>there is no record at {name}</source>
+   <translation>bei {name} gibt es keine Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/clock_checks.py" />
+   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
+   <translation>Ereignis {seq} ist {seconds:.0f} s vor dem vorangehenden datiert: eine Uhr wurde zurückgestellt, oder zwei weichen ab</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain</source>
+   <translation>gelöscht am {day} ({reason}): Texte und Bilder sind nicht mehr lesbar; Ereignisse mit Codes für das, was geschah, bleiben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{days} days: a case is kept for at least {least}</source>
+   <translation>{days} Tage: ein Fall wird mindestens {least} aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is under a legal hold</source>
+   <translation>{case} steht unter Löschsperre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} was erased already</source>
+   <translation>{case} wurde schon gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>the identity of {case}</source>
+   <translation>die Identität von {case}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
+   <translation>{case} wird bis {until:%Y-%m-%d} aufbewahrt, {days} Tage nach dem letzten Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/carrying.py" />
+   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
+   <translation>es gibt keinen Standortschlüssel: weder Schlüsselbund noch OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>a passphrase of at least {least} characters is needed</source>
+   <translation>eine Passphrase mit mindestens {least} Zeichen ist nötig</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} exists already; it is not overwritten</source>
+   <translation>{path} existiert schon; wird nicht überschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} was made with another cost of scrypt</source>
+   <translation>{path} wurde mit anderen scrypt-Kosten erstellt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>cannot read {path}: {reason}</source>
+   <translation>{path} ist nicht lesbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} is no escrow file of a site key</source>
+   <translation>{path} ist keine Hinterlegungsdatei eines Standortschlüssels</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} does not open: another passphrase sealed it</source>
+   <translation>{path} öffnet sich nicht: mit einer anderen Passphrase versiegelt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring's entry {entry}</source>
+   <translation>der Eintrag {entry} im Schlüsselbund</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>{where} does not hold a key: {n} bytes in base64</source>
+   <translation>{where} enthält keinen Schlüssel: {n} Bytes in base64</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the environment variable {variable}</source>
+   <translation>die Umgebungsvariable {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring cannot be read ({error})</source>
+   <translation>der Schlüsselbund ist nicht lesbar ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring refused a key ({error})</source>
+   <translation>der Schlüsselbund wies einen Schlüssel ab ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the key of {scope}</source>
+   <translation>der Schlüssel von {scope}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the keyring did not keep the site key</source>
+   <translation>der Schlüsselbund behielt den Standortschlüssel nicht</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>this account has another site key in the {place}: it is not replaced</source>
+   <translation>dieses Konto hat einen anderen Standortschlüssel ({place}): er wird nicht ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
+   <translation>hier gibt es keinen sicheren Schlüsselbund; stattdessen {variable} setzen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>{what} does not open: another key sealed it, or it was changed</source>
+   <translation>{what} öffnet sich nicht: mit einem anderen Schlüssel versiegelt oder verändert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>look at the record, verify it and make checkpoints</source>
+   <translation>die Aufzeichnung ansehen, prüfen und Prüfpunkte erstellen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign in and out, and change the own password and key</source>
+   <translation>sich an- und abmelden sowie eigenes Passwort und eigenen Schlüssel ändern</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set the kill switch</source>
+   <translation>den Not-Aus aktivieren</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>prepare requests, ask models and report errors</source>
+   <translation>Anfragen vorbereiten, Modelle befragen und Fehler melden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>back up and restore the record, and export drafts that are not released</source>
+   <translation>die Aufzeichnung sichern und wiederherstellen sowie nicht freigegebene Entwürfe exportieren</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>lock a read, decide on drafts and sign</source>
+   <translation>eine Befundung festschreiben, über Entwürfe entscheiden und signieren</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>take cases into the pilot, assign and exclude them</source>
+   <translation>Fälle in die Pilotstudie aufnehmen, zuweisen und ausschließen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign the pilot's protocol, and let the assistant answer again</source>
+   <translation>den Prüfplan der Pilotstudie signieren und den Assistenten wieder freigeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>decide on discrepancies</source>
+   <translation>über Diskrepanzen entscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set rubrics and score reasoning</source>
+   <translation>Bewertungsraster setzen und Herleitung bewerten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>let requests leave again after the kill switch was set</source>
+   <translation>Anfragen nach dem Not-Aus wieder zulassen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change what may be sent, to whom, and for how much</source>
+   <translation>ändern, was an wen und zu welchen Kosten gesendet werden darf</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>add, change or remove a provider</source>
+   <translation>einen Anbieter hinzufügen, ändern oder entfernen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change accounts and countersign keys</source>
+   <translation>Konten ändern und Schlüssel gegenzeichnen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>erase a case, set holds and how long cases are kept</source>
+   <translation>einen Fall löschen, Löschsperren und Aufbewahrungsfristen setzen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>see whom a pseudonym stands for</source>
+   <translation>sehen, wer hinter einem Pseudonym steht</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>replace the site key, and take it to another workstation</source>
+   <translation>den Standortschlüssel ersetzen und auf eine andere Workstation übertragen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>choose where and how often checkpoints are kept</source>
+   <translation>wählen, wo und wie oft Prüfpunkte aufbewahrt werden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name}: {role!r} is none of {names}</source>
+   <translation>{name}: {role!r} gehört nicht zu {names}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name} cannot be read ({error})</source>
+   <translation>{name} ist nicht lesbar ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the file system of the record does not support a write-ahead log</source>
+   <translation>das Dateisystem der Aufzeichnung unterstützt kein Write-Ahead-Log</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>there is no record at {path}</source>
+   <translation>bei {path} gibt es keine Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: unreadable text</source>
+   <translation>die Aufzeichnung {path} ist beschädigt: unlesbarer Text</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {reason}</source>
+   <translation>die Aufzeichnung {path} kann nicht geöffnet werden: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} cannot grow: the disk is full</source>
+   <translation>die Aufzeichnung {path} kann nicht wachsen: der Datenträger ist voll</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is read-only</source>
+   <translation>die Aufzeichnung {path} ist schreibgeschützt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>{path} is not a record: not an SQLite database</source>
+   <translation>{path} ist keine Aufzeichnung: keine SQLite-Datenbank</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: {error}</source>
+   <translation>die Aufzeichnung {path} ist beschädigt: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} refused a change: {error}</source>
+   <translation>die Aufzeichnung {path} wies eine Änderung ab: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {error}</source>
+   <translation>die Aufzeichnung {path} kann nicht geöffnet werden: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} failed: {error}</source>
+   <translation>Fehler der Aufzeichnung {path}: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the database is damaged: {fault}</source>
+   <translation>die Datenbank ist beschädigt: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/where.py" />
+   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
+   <translation>an einer {scheme}-URL kann keine Aufzeichnung geführt werden: sqlite:///PATH oder postgresql://HOST/DATABASE wird erwartet</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the database is damaged: {error}</source>
+   <translation>die Datenbank ist beschädigt: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
+   <translation>die Aufzeichnung wurde verkürzt: der Prüfpunkt zählt {size} Ereignisse, {n} sind übrig</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it follows event {n}</source>
+   <translation>es folgt auf Ereignis {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the checkpoint is of another record ({origin})</source>
+   <translation>der Prüfpunkt gehört zu einer anderen Aufzeichnung ({origin})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it is missing</source>
+   <translation>es fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events {n} to {last} are missing</source>
+   <translation>die Ereignisse {n} bis {last} fehlen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events up to this one are not those that the checkpoint counted</source>
+   <translation>die Ereignisse bis zu diesem sind nicht die, die der Prüfpunkt gezählt hat</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq}: {reason}</source>
+   <translation>Ereignis {seq}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq} ({type}): {reason}</source>
+   <translation>Ereignis {seq} ({type}): {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>{what}: use that version</source>
+   <translation>{what}: jene Version verwenden</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
@@ -22999,6 +23313,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
+   <source>{wrong} of {n} compared drafts disagree with their reference</source>
+   <translation>{wrong} von {n} verglichenen Entwürfen weichen von ihrer Referenz ab</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
    <translation>Verglichene Entwürfe</translation>
   </message>
@@ -23031,6 +23350,21 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
    <translation>Diskrepanzen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>○ No draft in this view was compared with a reference yet.</source>
+   <translation>○ In dieser Ansicht wurde noch kein Entwurf mit einer Referenz verglichen.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} of these may not be shown yet</source>
+   <translation>{n} davon dürfen noch nicht gezeigt werden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} drafts were not compared</source>
+   <translation>{n} Entwürfe wurden nicht verglichen</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23089,8 +23423,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>Not excluded</source>
-   <translation>Nicht ausgeschlossen</translation>
+   <source>Not excluded before a draft</source>
+   <translation>Nicht vor einem Entwurf ausgeschlossen</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23104,8 +23438,23 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
+   <source>Not excluded after the draft</source>
+   <translation>Nicht nach dem Entwurf ausgeschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
    <translation>Mit Referenzstandard</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Adjudicated, or concordant and not drawn</source>
+   <translation>Adjudiziert, oder konkordant und nicht gezogen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Not excluded</source>
+   <translation>Nicht ausgeschlossen</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23114,8 +23463,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>not adjudicated</source>
-   <translation>nicht adjudiziert</translation>
+   <source>not settled</source>
+   <translation>nicht abgeschlossen</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -23164,6 +23513,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
+   <translation>Nachverfolgung: {n} Fälle eingeschlossen; vor einem Entwurf ausgeschlossen: {early}, danach: {late}. Offen: {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
    <translation>✓ erfüllt</translation>
   </message>
@@ -23204,18 +23558,18 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Undecided (not robust)</source>
+   <translation>Unentschieden (nicht robust)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>Nicht genug Evidenz</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Answers</source>
-   <translation>Antworten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>{answer}: about {n} more cases</source>
-   <translation>{answer}: etwa {n} weitere Fälle</translation>
+   <source>{answer}: {n} more patients</source>
+   <translation>{answer}: {n} weitere Patienten</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23234,6 +23588,26 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Excluded after a draft</source>
+   <translation>Nach einem Entwurf ausgeschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer with them</source>
+   <translation>Antwort mit ihnen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer without those that the protocol lets leave</source>
+   <translation>Antwort ohne die, die der Prüfplan auszuschließen erlaubt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Late exclusions</source>
+   <translation>Späte Ausschlüsse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
    <translation>Freigabekriterium</translation>
   </message>
@@ -23244,8 +23618,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Observed</source>
-   <translation>Beobachtet</translation>
+   <source>Errors of patients (bounds that decide)</source>
+   <translation>Fehler je Patient (entscheidende Grenzen)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Unsettled cases</source>
+   <translation>Offene Fälle</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23254,18 +23633,38 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>no cases</source>
+   <translation>keine Fälle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>Antworten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>A gate is cleared by its confidence bound and not by the estimate, at a look that the protocol plans, with every unsettled case counted as an error; it fails where the opposite bound is beyond the limit although every unsettled case counts as right. A patient is an error when any of their cases is one.</source>
+   <translation>Ein Freigabekriterium wird durch seine Konfidenzgrenze erfüllt, nicht durch den Schätzwert, bei einer im Prüfplan vorgesehenen Auswertung, wobei jeder offene Fall als Fehler zählt; es ist verfehlt, wo die Gegengrenze jenseits der Grenze liegt, obwohl jeder offene Fall als richtig zählt. Ein Patient ist ein Fehler, wenn einer seiner Fälle einer ist.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
    <translation>Freigabekriterien nach Stratum</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation>Ein Freigabekriterium wird durch seine Konfidenzgrenze erfüllt, nicht durch den Schätzwert; es ist verfehlt, wo die Gegengrenze jenseits der Grenze liegt. In eingeklammerten Strata, die der Prüfplan nicht nennt, wurden seine Kriterien für alle Fälle an einen Teil davon angelegt. Weitere Fälle: bei der Rate und mit der Power, mit denen der Prüfplan plant.</translation>
+   <source>nothing waits</source>
+   <translation>nichts steht aus</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>no cases</source>
-   <translation>keine Fälle</translation>
+   <source>{answer}: {every} with excluded cases, {fewer} without</source>
+   <translation>{answer}: {every} mit ausgeschlossenen Fällen, {fewer} ohne</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>The filters of this view change no answer: gates count every case.</source>
+   <translation>Die Filter dieser Ansicht ändern keine Antwort: Freigabekriterien zählen jeden Fall.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23274,8 +23673,23 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation>Rate mit einseitigen Grenzen; der Strich ist die Grenze</translation>
+   <source>Exploratory: strata that the protocol does not name. Its gates for all cases were laid on a part of them, by bounds for any number of looks and without any adjustment for the number of strata. They tell where to look, not what to do.</source>
+   <translation>Explorativ: Strata, die der Prüfplan nicht nennt. Seine Freigabekriterien für alle Fälle wurden auf einen Teil davon angewendet, mit Grenzen für beliebig viele Auswertungen und ohne Adjustierung für die Zahl der Strata. Sie sagen, wo hinzusehen ist, nicht, was zu tun ist.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Exploratory strata</source>
+   <translation>Explorative Strata</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Gates by exploratory stratum</source>
+   <translation>Freigabekriterien nach explorativem Stratum</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>rate over patients with the bounds that decide; tick: limit</source>
+   <translation>Rate je Patient mit den entscheidenden Grenzen; Strich: Grenzwert</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23314,8 +23728,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation>{name}: Diskordanz von {usual:.0f} % auf {raised:.0f} %</translation>
+   <source>{name}: discordance, {usual:.0f} % in the first {n} cases</source>
+   <translation>{name}: Diskordanz, {usual:.0f} % in den ersten {n} Fällen</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23339,8 +23753,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation>Grenzen, die gültig bleiben, wenn sie nach jedem Fall betrachtet werden (Konfidenzsequenzen); die Fehlerwahrscheinlichkeit {stop_error:g} % ist auf {n} Regeln aufgeteilt. Noch nicht abgeschlossene Fälle gelten nicht als richtig.</translation>
+   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules and models. Cases that are not settled yet are not counted as right.</source>
+   <translation>Grenzen, die gültig bleiben, wenn sie nach jedem Fall betrachtet werden (Konfidenzsequenzen); die Fehlerwahrscheinlichkeit {stop_error:g} % ist auf {n} Regeln und Modelle aufgeteilt. Noch nicht abgeschlossene Fälle zählen nicht als richtig.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23354,8 +23768,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation>Drift: widerspricht ein Entwurf seiner Referenz häufiger als in den ersten Fällen? Ein Signal, kein Test: die mittlere Lauflänge sagt, wie oft es ohne Anlass kommt.</translation>
+   <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
+   <translation>Drift: widerspricht ein Entwurf seiner Referenz häufiger als zuvor? Ein Signal und kein Test, durch eine selbststartende Regelkarte; wie oft es ohne Anlass kommt, ist simuliert.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23386,6 +23800,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
    <translation>meldet</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/numbers.py" />
+   <source>{number} (no spread), {of}</source>
+   <translation>{number} (keine Streuung), {of}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
@@ -23424,8 +23843,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
-   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation>Beobachtete Übereinstimmung, Cohens Kappa (1960) und Gwets AC1 (2008). Maschinelle Vorschläge werden Zeile für Zeile mit den Entscheidungen der Adjudikatoren verglichen; beide werden aufbewahrt.</translation>
+   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept. Intervals: 95 %, over cases.</source>
+   <translation>Beobachtete Übereinstimmung, Cohens Kappa (1960) und Gwets AC1 (2008). Was die Maschine vorschlägt, wird Zeile für Zeile mit dem verglichen, was Adjudikatoren entschieden; beides bleibt erhalten. Intervalle: 95 %, über Fälle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23441,6 +23860,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
    <translation>Kappa</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no interval</source>
+   <translation>kein Intervall</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23463,9 +23887,29 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Ereignis {upto}: die Aufzeichnung hat die Ereignisse 1 bis {newest}</translation>
   </message>
   <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).</source>
+   <translation>▲ Der Assistent ist durch die Abbruchregel {rule} in {stratum} ausgesetzt (Ereignis {seq}).</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ Urgent discrepancies that nobody has acknowledged: {what}.</source>
+   <translation>▲ Dringende Diskrepanzen, die niemand bestätigt hat: {what}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>✓ No suspension stands and no escalation is open.</source>
+   <translation>✓ Nichts ist ausgesetzt und keine Eskalation ist offen.</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
    <translation>Wie die angeforderten Entwürfe ausgingen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD)</source>
+   <translation>Fallfluss (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23531,11 +23975,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
    <translation>Die Aufzeichnung enthält noch keinen Fall.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
-   <source>Flow of cases (STARD)</source>
-   <translation>Fallfluss (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23634,6 +24073,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD): {name}</source>
+   <translation>Fluss der Fälle (STARD): {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Ausgänge</translation>
   </message>
@@ -23704,6 +24148,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>undecided (not robust)</source>
+   <translation>unentschieden (nicht robust)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
    <translation>nicht genug Evidenz</translation>
   </message>
@@ -23724,48 +24173,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} %; {why}</source>
-   <translation>untere Grenze {bound:.1f} %; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>mindestens {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} %; {why}</source>
-   <translation>obere Grenze {bound:.1f} %; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation>untere Grenze {bound:.1f} % ≥ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation>obere Grenze {opposite:.1f} % liegt jenseits von {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{interval}, one-sided</source>
-   <translation>{interval}, einseitig</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation>{n} nicht gezählt: noch nicht adjudiziert, oder eine Angabe ist nicht bekannt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about {n} more cases</source>
-   <translation>etwa {n} weitere Fälle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about 1 more case</source>
-   <translation>etwa 1 weiterer Fall</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
@@ -23774,23 +24183,58 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation>obere Grenze {bound:.1f} % ≤ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
    <translation>untere Grenze {opposite:.1f} % liegt jenseits von {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>Clopper-Pearson, one-sided</source>
-   <translation>Clopper-Pearson, einseitig</translation>
+   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
+   <translation>obere Grenze {opposite:.1f} % liegt jenseits von {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>more patients are needed: their bound does not clear yet</source>
-   <translation>mehr Patienten sind nötig: ihre Grenze erfüllt noch nicht</translation>
+   <source>at the planned look at {n} patients</source>
+   <translation>bei der geplanten Auswertung mit {n} Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>unsettled cases count as errors: {why}</source>
+   <translation>offene Fälle zählen als Fehler: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{n} more patients to the planned look</source>
+   <translation>noch {n} Patienten bis zur geplanten Auswertung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
+   <translation>obere Grenze {bound:.1f} % ≤ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
+   <translation>untere Grenze {bound:.1f} % ≥ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} %</source>
+   <translation>obere Grenze {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} %</source>
+   <translation>untere Grenze {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{k} of {n} patients by now</source>
+   <translation>bisher {k} von {n} Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>no further look is planned</source>
+   <translation>keine weitere Auswertung ist geplant</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
@@ -23836,71 +24280,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
    <translation>{path}: kein UTF-8-Text ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>lock a read, decide on drafts and sign</source>
-   <translation>eine Befundung festschreiben, über Entwürfe entscheiden und signieren</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take cases into the pilot, assign and exclude them</source>
-   <translation>Fälle in die Pilotstudie aufnehmen, zuweisen und ausschließen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation>den Prüfplan der Pilotstudie signieren und den Assistenten wieder freigeben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>decide on discrepancies</source>
-   <translation>über Diskrepanzen entscheiden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>set rubrics and score reasoning</source>
-   <translation>Bewertungsraster setzen und Herleitung bewerten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>let requests leave again after the kill switch was set</source>
-   <translation>Anfragen nach dem Not-Aus wieder zulassen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>change what may be sent, to whom, and for how much</source>
-   <translation>ändern, was an wen und zu welchen Kosten gesendet werden darf</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>add, change or remove a provider</source>
-   <translation>einen Anbieter hinzufügen, ändern oder entfernen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>erase a case, set holds and how long cases are kept</source>
-   <translation>einen Fall löschen, Löschsperren und Aufbewahrungsfristen setzen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>see whom a pseudonym stands for</source>
-   <translation>sehen, wer hinter einem Pseudonym steht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take the site key to another workstation</source>
-   <translation>den Standortschlüssel auf eine andere Workstation übertragen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>choose where and how often checkpoints are kept</source>
-   <translation>wählen, wo und wie oft Prüfpunkte aufbewahrt werden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>{name}: {role!r} is none of {names}</source>
-   <translation>{name}: {role!r} gehört nicht zu {names}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
@@ -23993,246 +24372,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Zu viele offene Dateien</translation>
   </message>
   <message>
-   <location filename="../../audit/schedule.py" />
-   <source>nothing in {folder} has to be set aside</source>
-   <translation>in {folder} muss nichts beiseitegelegt werden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>no folder was chosen to keep checkpoints in</source>
-   <translation>für die Aufbewahrung von Prüfpunkten wurde kein Ordner gewählt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation>Prüfpunkte werden alle 1 bis {most} Stunden aufbewahrt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} is no folder</source>
-   <translation>{folder} ist kein Ordner</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation>{folder} liegt bei der Aufzeichnung: das ist kein anderer Ort</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be read ({error})</source>
-   <translation>{file} ist nicht lesbar ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be written ({reason})</source>
-   <translation>{file} kann nicht geschrieben werden ({reason})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot write to {folder}: {reason}</source>
-   <translation>{folder} ist nicht beschreibbar: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot read {folder}: {reason}</source>
-   <translation>{folder} ist nicht lesbar: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>what was kept last cannot be used: {error}</source>
-   <translation>das zuletzt Aufbewahrte ist nicht verwendbar: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation>eine Datei, die kein Prüfpunkt ist, wurde im Ordner des Zeitplans beiseitegelegt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot rename {path}: {reason}</source>
-   <translation>{path} kann nicht umbenannt werden: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server's disk is full</source>
-   <translation>kann nicht wachsen: der Datenträger des Servers ist voll</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server is out of memory</source>
-   <translation>kann nicht wachsen: dem Server fehlt Speicher</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is read-only</source>
-   <translation>ist schreibgeschützt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>may not be written by this account</source>
-   <translation>darf von diesem Konto nicht geschrieben werden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is held by another program</source>
-   <translation>wird von einem anderen Programm gehalten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: it is only appended to</source>
-   <translation>wies eine Änderung ab: es wird nur angehängt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: the entry exists already</source>
-   <translation>wies eine Änderung ab: der Eintrag existiert schon</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is damaged</source>
-   <translation>ist beschädigt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account or its password</source>
-   <translation>wies dieses Konto oder sein Passwort ab</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account</source>
-   <translation>wies dieses Konto ab</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>does not exist on that server</source>
-   <translation>existiert auf diesem Server nicht</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>failed: {error}</source>
-   <translation>meldet einen Fehler: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation>die PostgreSQL-URL der Aufzeichnung nennt keinen Benutzer oder keine Datenbank</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record is malformed</source>
-   <translation>die PostgreSQL-URL der Aufzeichnung ist fehlerhaft</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} {reason}</source>
-   <translation>die Aufzeichnung {name} {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} cannot be reached: {error}</source>
-   <translation>die Aufzeichnung {name} ist nicht erreichbar: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>{name} holds something else than a record</source>
-   <translation>{name} enthält etwas anderes als eine Aufzeichnung</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
-   <translation>die Aufzeichnung hat das Schema {at}, diese Version von Overread kennt nur bis {head}: die Version benutzen, die sie geschrieben hat</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the file system of the record does not support a write-ahead log</source>
-   <translation>das Dateisystem der Aufzeichnung unterstützt kein Write-Ahead-Log</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>there is no record at {path}</source>
-   <translation>bei {path} gibt es keine Aufzeichnung</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: unreadable text</source>
-   <translation>die Aufzeichnung {path} ist beschädigt: unlesbarer Text</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {reason}</source>
-   <translation>die Aufzeichnung {path} kann nicht geöffnet werden: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} cannot grow: the disk is full</source>
-   <translation>die Aufzeichnung {path} kann nicht wachsen: der Datenträger ist voll</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is read-only</source>
-   <translation>die Aufzeichnung {path} ist schreibgeschützt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is held by another program</source>
-   <translation>die Aufzeichnung {path} wird von einem anderen Programm gehalten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>{path} is not a record: not an SQLite database</source>
-   <translation>{path} ist keine Aufzeichnung: keine SQLite-Datenbank</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: {error}</source>
-   <translation>die Aufzeichnung {path} ist beschädigt: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} refused a change: {error}</source>
-   <translation>die Aufzeichnung {path} wies eine Änderung ab: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {error}</source>
-   <translation>die Aufzeichnung {path} kann nicht geöffnet werden: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} failed: {error}</source>
-   <translation>Fehler der Aufzeichnung {path}: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the database is damaged: {fault}</source>
-   <translation>die Datenbank ist beschädigt: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/where.py" />
-   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation>an einer {scheme}-URL kann keine Aufzeichnung geführt werden: sqlite:///PATH oder postgresql://HOST/DATABASE wird erwartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq} is not a valid event: {reason}</source>
-   <translation>Ereignis {seq} ist kein gültiges Ereignis: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation>sein Schema hat Version {version}, dieses Overread kennt bis {known}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>this version of Overread does not know its {kinds}</source>
-   <translation>diese Version von Overread kennt nicht: {kinds}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation>Ereignis {seq}: {why}: mit der Version lesen, die es geschrieben hat</translation>
-  </message>
-  <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
    <translation>Entwurf {draft} {decision}</translation>
@@ -24264,11 +24403,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation>Entwurf {draft} beendet: {outcome}, {seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
    <translation>Referenzstandard, Version {n}: {of}</translation>
   </message>
@@ -24294,8 +24428,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>not independent: a draft of this case had been seen</source>
-   <translation>nicht unabhängig: ein Entwurf dieses Falls war gesehen worden</translation>
+   <source>{type}: its details are erased, or sealed with a key not here</source>
+   <translation>{type}: Einzelheiten gelöscht oder mit einem Schlüssel versiegelt, der hier fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>not independent: a draft of these images had been seen</source>
+   <translation>nicht unabhängig: ein Entwurf zu diesen Bildern war gesehen worden</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24319,6 +24458,16 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}</source>
+   <translation>Entwurf {draft} beendet: {outcome}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
+   <translation>Entwurf {draft} beendet: {outcome}, {seconds:.1f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
    <translation>zuvor versucht: {message}</translation>
   </message>
@@ -24331,6 +24480,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
    <translation>zweifelhaft: {flag}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Reference standard, version {n}</source>
+   <translation>Referenzstandard, Version {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24866,6 +25020,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Als {format} mit nicht freigegebenen Entwürfen exportiert, {n} Ereignisse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
    <translation>{n} Ereignisse geprüft: {problems} Probleme</translation>
   </message>
@@ -24906,13 +25065,33 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>A timestamp server confirmed the checkpoint of {n} events at {at}</source>
+   <translation>Ein Zeitstempelserver bestätigte den Prüfpunkt von {n} Ereignissen um {at}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the record is not as this workstation has seen it before</source>
+   <translation>Alarm: die Aufzeichnung ist nicht so, wie diese Workstation sie zuvor gesehen hat</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted as the right record, which had been seen otherwise, at {n} events</source>
+   <translation>Als richtige Aufzeichnung akzeptiert, obwohl zuvor anders gesehen, bei {n} Ereignissen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
    <translation>Standortschlüssel {key} aus einer durch Passphrase geschützten Datei übernommen</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>{n} payloads sealed that had lain open</source>
-   <translation>{n} offen liegende Nutzdatensätze versiegelt</translation>
+   <source>Site key {old} replaced by {new}; {n} keys wrapped anew</source>
+   <translation>Standortschlüssel {old} durch {new} ersetzt; {n} Schlüssel neu verpackt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Workstation {key} holds site key {site_key}</source>
+   <translation>Workstation {key} hat Standortschlüssel {site_key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24948,6 +25127,26 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
    <translation>Fehler in {where}: {message}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login given to {account}</source>
+   <translation>Datenbank-Login an {account} vergeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login taken from {account}</source>
+   <translation>Datenbank-Login von {account} entzogen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Content released by the database: {n} parts</source>
+   <translation>Von der Datenbank freigegebener Inhalt: {n} Teile</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database session ended: it held the record for {n} s</source>
+   <translation>Datenbanksitzung beendet: sie blockierte die Aufzeichnung {n} s lang</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25011,6 +25210,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} Ereignisse teilweise geprüft: nichts zu beanstanden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} angefragt</translation>
   </message>
@@ -25038,6 +25242,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
    <translation>Prüfpunkte werden alle {n} Stunden in einen Ordner an anderem Ort geschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the checkpoint folder does not agree with the record</source>
+   <translation>Alarm: der Prüfpunktordner passt nicht zur Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted what lies in the checkpoint folder, at {n} events</source>
+   <translation>Inhalt des Prüfpunktordners akzeptiert, bei {n} Ereignissen</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25093,91 +25307,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
    <translation>{name}, Zeile {line}: {n} Zellen für {columns} Spalten</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the database is damaged: {error}</source>
-   <translation>die Datenbank ist beschädigt: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation>die Aufzeichnung wurde verkürzt: der Prüfpunkt zählt {size} Ereignisse, {n} sind übrig</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record holds no event</source>
-   <translation>die Aufzeichnung enthält kein Ereignis</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>a column holds no text</source>
-   <translation>eine Spalte enthält keinen Text</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its content does not match its hash</source>
-   <translation>der Inhalt stimmt nicht mit dem Hash überein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it follows event {n}</source>
-   <translation>es folgt auf Ereignis {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the checkpoint is of another record ({origin})</source>
-   <translation>der Prüfpunkt gehört zu einer anderen Aufzeichnung ({origin})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it tells another sealed hash of payload {payload}…</source>
-   <translation>es nennt einen anderen versiegelten Hash der Nutzdaten {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it does not continue event {seq}</source>
-   <translation>es setzt Ereignis {seq} nicht fort</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is missing</source>
-   <translation>es fehlt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events {n} to {last} are missing</source>
-   <translation>die Ereignisse {n} bis {last} fehlen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events up to this one are not those that the checkpoint counted</source>
-   <translation>die Ereignisse bis zu diesem sind nicht die, die der Prüfpunkt gezählt hat</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation>das Schema wird mit {schema} angegeben, die Tabellen sind die von {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the tables or append-only triggers of the database were changed</source>
-   <translation>die Tabellen oder Nur-Anhängen-Trigger der Datenbank wurden geändert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is not a valid event</source>
-   <translation>es ist kein gültiges Ereignis</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema {schema} is none that Overread ever had</source>
-   <translation>das Schema {schema} hatte Overread nie</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the column {column} differs from its content</source>
-   <translation>die Spalte {column} weicht vom Inhalt ab</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
@@ -25578,6 +25707,1911 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>Die Bilder werden einmal beschrieben; die Antwort wird genommen, wie sie kommt.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>this comparison cannot be masked: its details are not open here</source>
+   <translation>dieser Vergleich lässt sich nicht verblinden: seine Einzelheiten sind hier nicht lesbar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {length} characters, more than the {most} that are read</source>
+   <translation>die Antwort hat {length} Zeichen, gelesen werden höchstens {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds half a surrogate pair, which is no text</source>
+   <translation>die Antwort enthält ein halbes Surrogatpaar, das kein Text ist</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {n} findings, more than the {most} that a draft may have</source>
+   <translation>die Antwort hat {n} Befunde, ein Entwurf darf höchstens {most} haben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds more than {most} values</source>
+   <translation>die Antwort enthält mehr als {most} Werte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a text in the answer has {length} characters, more than the {most} that it may have</source>
+   <translation>ein Text in der Antwort hat {length} Zeichen, erlaubt sind höchstens {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a list in the answer has {n} items, more than the {most} that it may have</source>
+   <translation>eine Liste in der Antwort hat {n} Einträge, erlaubt sind höchstens {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a number in the answer is larger than JSON can hold exactly</source>
+   <translation>eine Zahl in der Antwort ist größer, als JSON exakt darstellen kann</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer is larger than {limit:g} MB; reading was stopped, and its first {kept} bytes are kept</source>
+   <translation>die Antwort ist größer als {limit:g} MB; das Lesen wurde abgebrochen, die ersten {kept} Bytes sind aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer, of {size} bytes, is larger than {limit:g} MB; its first {kept} bytes are kept</source>
+   <translation>die Antwort mit {size} Bytes ist größer als {limit:g} MB; ihre ersten {kept} Bytes sind aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>{message}; the answer has {size} bytes, of which the first {kept} are kept</source>
+   <translation>{message}; die Antwort hat {size} Bytes, davon sind die ersten {kept} aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>Overread could not process the answer, by a fault of its own ({error}); the answer is kept as it came</source>
+   <translation>Overread konnte die Antwort wegen eines eigenen Fehlers nicht verarbeiten ({error}); die Antwort ist wie eingegangen aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them: the database prevents it, also for a reader who uses raw SQL and holds the site key.</source>
+   <translation>Niemand erhält einen Entwurf, bevor der Prüfplan ihn freigibt: die Datenbank verhindert es, auch bei einem Befunder, der direkt SQL verwendet und den Standortschlüssel besitzt.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
+   <translation>Niemand erhält über einen Befehl, eine Funktion oder einen Export von Overread einen Entwurf, bevor der Prüfplan ihn freigibt. Wer die Datei der Aufzeichnung und den Standortschlüssel besitzt, kann dies mit eigener Programmierung umgehen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>not an Ed25519 key: name+id+base64 is expected</source>
+   <translation>kein Ed25519-Schlüssel: Name+ID+base64 wird erwartet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the key does not match its id: check that it was copied completely</source>
+   <translation>der Schlüssel passt nicht zu seiner ID: prüfen, ob er vollständig kopiert wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a line below the empty one is no signature</source>
+   <translation>eine Zeile unter der leeren ist keine Signatur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint carries no signature, and a signature by key {keys} is required</source>
+   <translation>der Prüfpunkt trägt keine Signatur, verlangt ist eine mit Schlüssel {keys}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint's signature by key {key} is wrong</source>
+   <translation>die Signatur des Prüfpunkts mit Schlüssel {key} ist falsch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint is not signed by a key that is trusted here; it is signed by {signers}</source>
+   <translation>der Prüfpunkt ist nicht mit einem hier vertrauten Schlüssel signiert, sondern mit {signers}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of a broken record: {fault}</source>
+   <translation>kein Prüfpunkt einer fehlerhaften Aufzeichnung: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of what cannot be checked completely: {fault}</source>
+   <translation>kein Prüfpunkt über etwas, das nicht vollständig prüfbar ist: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: three lines are expected, and a first-key line where there are accounts</source>
+   <translation>{name} ist kein Prüfpunkt: drei Zeilen werden erwartet und, wo es Konten gibt, eine Zeile zum ersten Schlüssel</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint names another first administrator's key ({named}) than this record has</source>
+   <translation>der Prüfpunkt nennt einen anderen Schlüssel des ersten Administrators ({named}) als diese Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 2: the number of events is expected</source>
+   <translation>{name}, Zeile 2: die Anzahl der Ereignisse wird erwartet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
+   <translation>{name}, Zeile 3: eine SHA-256-Wurzel in base64 wird erwartet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is too large</source>
+   <translation>{name} ist kein Prüfpunkt: zu groß</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is not text</source>
+   <translation>{name} ist kein Prüfpunkt: kein Text</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot read {name}: {reason}</source>
+   <translation>{name} ist nicht lesbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json cannot be read: what this workstation remembers of the record was damaged</source>
+   <translation>remembered.json ist nicht lesbar: was sich diese Workstation von der Aufzeichnung gemerkt hat, ist beschädigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json was changed, or written with another signing key</source>
+   <translation>remembered.json wurde geändert oder mit einem anderen Signaturschlüssel geschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the keyring remembers this record, and remembered.json does not: the file was removed or replaced</source>
+   <translation>der Schlüsselbund erinnert sich an diese Aufzeichnung, remembered.json nicht: die Datei wurde entfernt oder ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json says that the keyring remembers this record, and it does not: the entry was removed</source>
+   <translation>laut remembered.json erinnert sich der Schlüsselbund an diese Aufzeichnung, er tut es aber nicht: der Eintrag wurde entfernt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>what the keyring remembers of the record was changed</source>
+   <translation>was sich der Schlüsselbund von der Aufzeichnung gemerkt hat, wurde geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>another record was here before: {remembered}, and now {found}</source>
+   <translation>hier lag zuvor eine andere Aufzeichnung: {remembered}, jetzt {found}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record holds no event, and this workstation has seen one with events here</source>
+   <translation>die Aufzeichnung enthält kein Ereignis, und diese Workstation hat hier eine mit Ereignissen gesehen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this workstation has seen {remembered} events of the record, and it ends at event {found}: it is an older copy, or was cut short</source>
+   <translation>diese Workstation hat {remembered} Ereignisse der Aufzeichnung gesehen, sie endet aber bei Ereignis {found}: sie ist eine ältere Kopie oder wurde gekürzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>event {size} is not the one that this workstation has seen: the record was replaced from there or earlier</source>
+   <translation>Ereignis {size} ist nicht das, das diese Workstation gesehen hat: die Aufzeichnung wurde ab dort oder früher ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record has changed since it was verified</source>
+   <translation>die Aufzeichnung hat sich seit der Prüfung geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be written: {reason}</source>
+   <translation>{name} ist nicht beschreibbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder cannot be read: {reason}</source>
+   <translation>{name} im Prüfpunktordner ist nicht lesbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is no regular file</source>
+   <translation>{name} im Prüfpunktordner ist keine reguläre Datei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is neither a checkpoint nor a timestamp of one</source>
+   <translation>{name} im Prüfpunktordner ist weder ein Prüfpunkt noch ein Zeitstempel dazu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a checkpoint of another record</source>
+   <translation>{name} im Prüfpunktordner ist ein Prüfpunkt einer anderen Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts {size} events, and the record ends at event {n_events}: it was cut short or replaced by an older copy</source>
+   <translation>{name} im Prüfpunktordner zählt {size} Ereignisse, die Aufzeichnung endet bei Ereignis {n_events}: sie wurde gekürzt oder durch eine ältere Kopie ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts other events than the first {size} of this record</source>
+   <translation>{name} im Prüfpunktordner zählt andere Ereignisse als die ersten {size} dieser Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is not signed by a key of this record</source>
+   <translation>{name} im Prüfpunktordner ist nicht mit einem Schlüssel dieser Aufzeichnung signiert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp of none of its checkpoints</source>
+   <translation>{name} im Prüfpunktordner ist ein Zeitstempel zu keinem der Prüfpunkte dort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp that does not verify</source>
+   <translation>{name} im Prüfpunktordner ist ein Zeitstempel, der die Prüfung nicht besteht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint of {size} events that was written to the folder last is not there any more</source>
+   <translation>der zuletzt in den Ordner geschriebene Prüfpunkt von {size} Ereignissen liegt nicht mehr dort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a stored hash is no SHA-256: the record was changed</source>
+   <translation>ein gespeicherter Hash ist kein SHA-256: die Aufzeichnung wurde geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a reason in words is required</source>
+   <translation>eine Begründung in Worten ist erforderlich</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>nothing differs: there is nothing to accept</source>
+   <translation>nichts weicht ab: es gibt nichts zu akzeptieren</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this is no timestamp (RFC 3161)</source>
+   <translation>das ist kein Zeitstempel (RFC 3161)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server refused (status {status})</source>
+   <translation>der Zeitstempelserver lehnte ab (Status {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another hash than SHA-256</source>
+   <translation>der Zeitstempel gilt einem anderen Hash als SHA-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another text than this checkpoint of {size} events</source>
+   <translation>der Zeitstempel gilt einem anderen Text als diesem Prüfpunkt von {size} Ereignissen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered another request</source>
+   <translation>der Zeitstempelserver beantwortete eine andere Anfrage</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp does not verify: check its signature, its certificates and their purpose, and --tsa-ca</source>
+   <translation>der Zeitstempel besteht die Prüfung nicht: Signatur, Zertifikate, deren Zweck und --tsa-ca prüfen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} holds no certificate in PEM</source>
+   <translation>{name} enthält kein Zertifikat im PEM-Format</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server cannot be reached: {reason}</source>
+   <translation>der Zeitstempelserver ist nicht erreichbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered with HTTP status {status}</source>
+   <translation>der Zeitstempelserver antwortete mit HTTP-Status {status}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be read ({reason})</source>
+   <translation>{name} ist nicht lesbar ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>timestamps need a folder that checkpoints are kept in</source>
+   <translation>Zeitstempel brauchen einen Ordner, in dem Prüfpunkte aufbewahrt werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no folder was chosen to keep checkpoints in</source>
+   <translation>für die Aufbewahrung von Prüfpunkten wurde kein Ordner gewählt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot write to {name}: {reason}</source>
+   <translation>in {name} kann nicht geschrieben werden: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>checkpoints are kept every 1 to {most} hours</source>
+   <translation>Prüfpunkte werden alle 1 bis {most} Stunden aufbewahrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a folder</source>
+   <translation>{name} ist kein Ordner</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} lies with the record: it is not elsewhere</source>
+   <translation>{name} liegt bei der Aufzeichnung: das ist kein anderer Ort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>der frühere Prüfpunkt gehört zu einer anderen Aufzeichnung oder zählt mehr Ereignisse</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>a key was named, and no checkpoint that it could have signed: give --checkpoint FILE</source>
+   <translation>ein Schlüssel wurde genannt, aber kein Prüfpunkt, den er signiert haben könnte: --checkpoint DATEI angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>events 1 to {n} were verified here before and not read again</source>
+   <translation>die Ereignisse 1 bis {n} wurden hier früher geprüft und nicht noch einmal gelesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} of {total} payloads were not opened: their key is not on this workstation</source>
+   <translation>{n} von {total} Nutzdatensätzen wurden nicht geöffnet: ihr Schlüssel ist nicht auf dieser Workstation</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} payloads were not read: the database gives them to its maintenance role only</source>
+   <translation>{n} Nutzdatensätze wurden nicht gelesen: die Datenbank gibt sie nur ihrer Wartungsrolle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} events of a newer version of Overread: their hashes and order were checked, not what they mean</source>
+   <translation>{n} Ereignisse stammen aus einer neueren Version von Overread: Hashes und Reihenfolge wurden geprüft, nicht ihre Bedeutung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>no checkpoint was given, and this workstation has not seen the record before: events cut off at the end cannot be noticed</source>
+   <translation>kein Prüfpunkt wurde angegeben, und diese Workstation hat die Aufzeichnung noch nicht gesehen: am Ende abgeschnittene Ereignisse bleiben unbemerkt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint's signature was compared with keys that the record itself names: give --key KEY</source>
+   <translation>die Signatur des Prüfpunkts wurde mit Schlüsseln verglichen, die die Aufzeichnung selbst nennt: --key SCHLÜSSEL angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint is not signed: it proves what the place where it was kept proves</source>
+   <translation>der Prüfpunkt ist nicht signiert: er beweist nur so viel wie der Ort, an dem er aufbewahrt wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the timestamp was not verified: give --tsa-ca FILE.pem</source>
+   <translation>der Zeitstempel wurde nicht geprüft: --tsa-ca DATEI.pem angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>an authority for timestamps was named, and no timestamp: give --timestamp FILE.tsr</source>
+   <translation>eine Zeitstempelstelle wurde genannt, aber kein Zeitstempel: --timestamp DATEI.tsr angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record is malformed</source>
+   <translation>die PostgreSQL-URL der Aufzeichnung ist fehlerhaft</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record has an option that is not known: {option}</source>
+   <translation>die PostgreSQL-URL der Aufzeichnung hat eine unbekannte Option: {option}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record may name no sslmode but verify-full</source>
+   <translation>die PostgreSQL-URL der Aufzeichnung darf keinen anderen sslmode als verify-full nennen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record names no user or no database</source>
+   <translation>die PostgreSQL-URL der Aufzeichnung nennt keinen Benutzer oder keine Datenbank</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server's disk is full</source>
+   <translation>die Aufzeichnung {name} kann nicht wachsen: der Datenträger des Servers ist voll</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server is out of memory</source>
+   <translation>die Aufzeichnung {name} kann nicht wachsen: der Server hat keinen Speicher mehr</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server has too many connections</source>
+   <translation>die Aufzeichnung {name} ist nicht erreichbar: der Server hat zu viele Verbindungen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is read-only</source>
+   <translation>die Aufzeichnung {name} ist schreibgeschützt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} may not be written or read like this by this login</source>
+   <translation>die Aufzeichnung {name} darf mit diesem Login nicht so beschrieben oder gelesen werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name} holds no record of this version: the database administrator runs overread site init</source>
+   <translation>{name} enthält keine Aufzeichnung dieser Version: der Datenbankadministrator führt overread site init aus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is held by another program</source>
+   <translation>die Aufzeichnung {name} wird von einem anderen Programm blockiert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} did not answer in time</source>
+   <translation>die Aufzeichnung {name} antwortete nicht rechtzeitig</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: it is only appended to</source>
+   <translation>die Aufzeichnung {name} wies eine Änderung ab: sie lässt nur Anhängen zu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: the entry exists already</source>
+   <translation>die Aufzeichnung {name} wies eine Änderung ab: der Eintrag existiert bereits</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is damaged</source>
+   <translation>die Aufzeichnung {name} ist beschädigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name}: this needs a login of the maintenance role (overread site grant --service maintenance)</source>
+   <translation>{name}: dafür ist ein Login der Wartungsrolle nötig (overread site grant --service maintenance)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} needs a database login and its password</source>
+   <translation>die Aufzeichnung {name} braucht ein Datenbank-Login und dessen Passwort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this login or its password</source>
+   <translation>die Aufzeichnung {name} wies dieses Login oder sein Passwort ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} does not exist on that server</source>
+   <translation>die Aufzeichnung {name} gibt es auf diesem Server nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server's certificate cannot be verified</source>
+   <translation>die Aufzeichnung {name} ist nicht erreichbar: das Zertifikat des Servers lässt sich nicht prüfen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached</source>
+   <translation>die Aufzeichnung {name} ist nicht erreichbar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} failed (SQLSTATE {state})</source>
+   <translation>Fehler der Aufzeichnung {name} (SQLSTATE {state})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its form is wrong</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: seine Form ist falsch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its hash is wrong</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: sein Hash ist falsch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its payloads are not those that it names</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: seine Nutzdaten sind nicht die, die es nennt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a key: its scope is not the event's, or the case was erased</source>
+   <translation>die Aufzeichnung {name} wies einen Schlüssel ab: sein Geltungsbereich ist nicht der des Ereignisses, oder der Fall wurde gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its actor is not this login's account</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: der Handelnde ist nicht das Konto dieses Logins</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the account does not have this role, or is closed</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: das Konto hat diese Rolle nicht oder ist geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the role has no right to this act</source>
+   <translation>die Aufzeichnung {name} wies ein Ereignis ab: die Rolle ist zu dieser Handlung nicht berechtigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} gives nothing within a transaction that has written: commit first</source>
+   <translation>die Aufzeichnung {name} gibt innerhalb einer Transaktion, die geschrieben hat, nichts heraus: zuerst committen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused to show the draft: the protocol does not release it to this account yet</source>
+   <translation>die Aufzeichnung {name} verweigerte die Anzeige des Entwurfs: der Prüfplan gibt ihn für dieses Konto noch nicht frei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the first account must be an administrator, and one's own</source>
+   <translation>das erste Konto muss das eigene sein, und das eines Administrators</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>there is such an account already</source>
+   <translation>ein solches Konto gibt es schon</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>an account is named by 1 to 64 letters, digits, dots, dashes, underscores, @</source>
+   <translation>ein Kontoname besteht aus 1 bis 64 Buchstaben, Ziffern, Punkten, Bindestrichen, Unterstrichen oder @</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>one administrator must remain</source>
+   <translation>ein Administrator muss bleiben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>this database login belongs to no account of the record {name}, or the account is closed</source>
+   <translation>dieses Datenbank-Login gehört zu keinem Konto der Aufzeichnung {name}, oder das Konto ist geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the maintenance role of the record {name} may do this</source>
+   <translation>das darf nur die Wartungsrolle der Aufzeichnung {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the owner of the record {name} may do this</source>
+   <translation>das darf nur der Eigentümer der Aufzeichnung {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>keys and credentials are stored by their own account alone</source>
+   <translation>Schlüssel und Anmeldedaten speichert nur das Konto, dem sie gehören</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
+   <translation>die Adresse muss http(s)://host[:port]/path sein, ohne Benutzer, Passwort oder Abfrage</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address has no valid host and port</source>
+   <translation>die Adresse hat keinen gültigen Host und Port</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set, nothing is sent</source>
+   <translation>der Not-Aus ist aktiv, nichts wird gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only, {host} is not this machine</source>
+   <translation>nur lokal, {host} ist nicht dieser Rechner</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>connections without TLS go only to this machine, not to {host}</source>
+   <translation>Verbindungen ohne TLS gehen nur zu diesem Rechner, nicht zu {host}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not among the allowed hosts</source>
+   <translation>{host} gehört nicht zu den erlaubten Hosts</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not this machine here; use 127.0.0.1</source>
+   <translation>{host} ist hier nicht dieser Rechner; 127.0.0.1 verwenden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{n_images} images, at most {max_images} may go</source>
+   <translation>{n_images} Bilder, höchstens {max_images} dürfen gesendet werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
+   <translation>{size:.1f} MB, höchstens {max_request_mb:g} MB dürfen gesendet werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>clinical context may not go</source>
+   <translation>klinischer Kontext darf nicht gesendet werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only blinded captions may go</source>
+   <translation>nur verblindete Beschriftung darf gesendet werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be read ({error})</source>
+   <translation>{file} ist nicht lesbar ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} is not valid TOML: {reason}</source>
+   <translation>{file} ist kein gültiges TOML: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be written ({error})</source>
+   <translation>{file} ist nicht beschreibbar ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host!r} is not a plain host name in lower case</source>
+   <translation>{host!r} ist kein einfacher Hostname in Kleinbuchstaben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>give the day as 2026-11-22</source>
+   <translation>den Tag in der Form 2026-11-22 angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set; clearing it is an act of its own</source>
+   <translation>der Not-Aus ist aktiv; das Aufheben ist eine eigene Handlung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch stays set: {n} of its marker files cannot be removed</source>
+   <translation>der Not-Aus bleibt aktiv: {n} seiner Markerdateien lassen sich nicht entfernen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>policy: ca_file is not a readable PEM file</source>
+   <translation>Richtlinie: ca_file ist keine lesbare PEM-Datei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the permit for this connection has ended</source>
+   <translation>die Freigabe für diese Verbindung ist abgelaufen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the host is not known, or was not found in time</source>
+   <translation>der Host ist unbekannt oder wurde nicht rechtzeitig gefunden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy broke off</source>
+   <translation>der Proxy brach ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete HTTP answer ({error})</source>
+   <translation>keine vollständige HTTP-Antwort ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer is larger than {max_bytes} bytes</source>
+   <translation>die Antwort ist größer als {max_bytes} Bytes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete answer in time</source>
+   <translation>keine vollständige Antwort in der vorgesehenen Zeit</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer breaks off</source>
+   <translation>die Antwort bricht ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no port is free for both TCP and UDP</source>
+   <translation>kein Port ist für TCP und UDP zugleich frei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy refused the connection (status {status})</source>
+   <translation>der Proxy verweigerte die Verbindung (Status {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody</source>
+   <translation>der Not-Aus ist aktiv: nichts wird an irgendjemanden gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody. The policy file could not be written; {n} marker files stop every program of this account</source>
+   <translation>der Not-Aus ist aktiv: nichts wird an irgendjemanden gesendet. Die Richtliniendatei konnte nicht geschrieben werden; {n} Markerdateien stoppen alle Programme dieses Kontos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only this program is stopped: neither the policy file nor a marker file could be written. End the others yourself</source>
+   <translation>nur dieses Programm ist gestoppt: weder die Richtliniendatei noch eine Markerdatei konnte geschrieben werden. Beenden Sie die anderen selbst</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the self-test cannot run while the kill switch is set: nothing could arrive in any case</source>
+   <translation>der Selbsttest kann bei aktivem Not-Aus nicht laufen: es könnte ohnehin nichts ankommen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>kill switch set: nothing is sent</source>
+   <translation>Not-Aus aktiv: nichts wird gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only</source>
+   <translation>nur lokal</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to nobody</source>
+   <translation>darf an niemanden senden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to {hosts}</source>
+   <translation>darf senden an {hosts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: another program reads {name}, so bytes of the erased key are still in its files; Overread removes them when the record is next opened, written or closed</source>
+   <translation>Löschung nicht abgeschlossen: ein anderes Programm liest {name}, daher stehen Bytes des gelöschten Schlüssels noch in seinen Dateien; Overread entfernt sie, wenn die Aufzeichnung das nächste Mal geöffnet, beschrieben oder geschlossen wird</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: the server's files may still hold the wrapped key; replacing the site key makes it useless (overread audit keys rotate)</source>
+   <translation>Löschung nicht abgeschlossen: die Dateien des Servers können den verpackten Schlüssel noch enthalten; ein Ersatz des Standortschlüssels macht ihn unbrauchbar (overread audit keys rotate)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{case} is erased, but not all that this machine keeps beside the record: {reason}</source>
+   <translation>{case} ist gelöscht, aber nicht alles, was dieser Rechner neben der Aufzeichnung aufbewahrt: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>something on this machine could not be removed ({reason})</source>
+   <translation>etwas auf diesem Rechner ließ sich nicht entfernen ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} cannot be read</source>
+   <translation>{name} ist nicht lesbar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is no erasure list</source>
+   <translation>{name} ist keine Löschliste</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name}: no key that the record names, and none that you named, has signed this erasure list</source>
+   <translation>{name}: weder ein in der Aufzeichnung genannter noch ein von Ihnen angegebener Schlüssel hat diese Löschliste signiert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is the erasure list of another record</source>
+   <translation>{name} ist die Löschliste einer anderen Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{n} cases that were erased can be read again, since an older copy of the record is in its place: {cases}; erase them again (overread audit erase CASE)</source>
+   <translation>{n} gelöschte Fälle sind wieder lesbar, da eine ältere Kopie der Aufzeichnung an ihrer Stelle liegt: {cases}; erneut löschen (overread audit erase FALL)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the site key comes from an environment variable: put the new one into {variable} (32 bytes in base64)</source>
+   <translation>der Standortschlüssel kommt aus einer Umgebungsvariable: den neuen in {variable} setzen (32 Bytes in base64)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys are wrapped by the key in OVERREAD_SITE_KEY_NEXT: put it into OVERREAD_SITE_KEY first</source>
+   <translation>die Schlüssel der Aufzeichnung sind mit dem Schlüssel in OVERREAD_SITE_KEY_NEXT verpackt: diesen zuerst in OVERREAD_SITE_KEY setzen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{variable} holds the site key that is in use: give another one</source>
+   <translation>{variable} enthält den Standortschlüssel, der in Gebrauch ist: einen anderen angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys lie open: protect them first (overread audit keys wrap)</source>
+   <translation>die Schlüssel der Aufzeichnung liegen offen: zuerst schützen (overread audit keys wrap)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the key of {scope} does not open: nothing was changed</source>
+   <translation>der Schlüssel von {scope} öffnet sich nicht: nichts wurde geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{workstation}: no workstation of this key is enrolled</source>
+   <translation>{workstation}: keine Workstation mit diesem Schlüssel ist registriert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>color images have no fingerprints</source>
+   <translation>Farbbilder haben keine Fingerabdrücke</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} of {total} slices show too little to be told from others</source>
+   <translation>{n} von {total} Schichten zeigen zu wenig, um sie von anderen zu unterscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} later time points are not looked at</source>
+   <translation>{n} spätere Zeitpunkte werden nicht betrachtet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key is empty, or has blanks or characters no key has</source>
+   <translation>der Schlüssel ist leer oder hat Leerzeichen oder Zeichen, die kein Schlüssel hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key has fewer than {shortest} characters: it could not be told from ordinary words where a server repeats it</source>
+   <translation>der Schlüssel hat weniger als {shortest} Zeichen: wiederholt ihn ein Server, wäre er von gewöhnlichen Wörtern nicht zu unterscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>{message}; the server repeated its key, which was removed from its answer</source>
+   <translation>{message}; der Server wiederholte seinen Schlüssel, der aus der Antwort entfernt wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is an account {account} already</source>
+   <translation>das Konto {account} gibt es schon</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account is named by 1 to 32 small letters, digits, dots, dashes or underscores</source>
+   <translation>ein Kontoname besteht aus 1 bis 32 Kleinbuchstaben, Ziffern, Punkten, Bindestrichen oder Unterstrichen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the account {account} is open</source>
+   <translation>das Konto {account} ist offen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server checks your password here: protect the key with a PIN or the keyring</source>
+   <translation>hier prüft der Server Ihr Passwort: den Schlüssel mit einer PIN oder dem Schlüsselbund schützen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account is closed</source>
+   <translation>dieses Konto ist geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} countersigned</source>
+   <translation>Schlüssel {key} von {account} gegengezeichnet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} ended</source>
+   <translation>Schlüssel {key} von {account} stillgelegt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Signing key enrolled: {account}</source>
+   <translation>Signaturschlüssel registriert: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key of {account} replaced by key {key}</source>
+   <translation>Schlüssel von {account} durch Schlüssel {key} ersetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Kill switch set: nothing is sent</source>
+   <translation>Not-Aus aktiviert: nichts wird gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Password changed: {account}</source>
+   <translation>Passwort geändert: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the database login is the account {account}: sign in to the database as yourself</source>
+   <translation>das Datenbank-Login ist das Konto {account}: melden Sie sich mit Ihrem eigenen an der Datenbank an</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is that of this database login: {account}</source>
+   <translation>das erste Konto ist das dieses Datenbank-Logins: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is made by whoever runs the program</source>
+   <translation>das erste Konto legt an, wer das Programm ausführt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key does not open: the password or PIN is not the one that protects it</source>
+   <translation>der Signaturschlüssel öffnet sich nicht: das Passwort oder die PIN ist nicht die, die ihn schützt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key was dropped: sign in again</source>
+   <translation>der Signaturschlüssel ist nicht mehr geladen: neu anmelden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key is not stored here: it is in an environment variable or on another record</source>
+   <translation>Ihr Signaturschlüssel ist hier nicht gespeichert: er liegt in einer Umgebungsvariable oder in einer anderen Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key was ended or replaced: sign in again</source>
+   <translation>Ihr Signaturschlüssel wurde stillgelegt oder ersetzt: neu anmelden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the stored signing key cannot be read</source>
+   <translation>der gespeicherte Signaturschlüssel ist nicht lesbar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key waits for an administrator to countersign it</source>
+   <translation>Ihr Signaturschlüssel wartet auf die Gegenzeichnung durch einen Administrator</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: this account is locked for {seconds} seconds</source>
+   <translation>zu viele falsche Passwörter: dieses Konto ist {seconds} Sekunden gesperrt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: wait {seconds} seconds</source>
+   <translation>zu viele falsche Passwörter: {seconds} Sekunden warten</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs the person's name, which signatures show</source>
+   <translation>ein Konto braucht den Namen der Person, den Signaturen zeigen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>no signing key is enrolled for this account</source>
+   <translation>für dieses Konto ist kein Signaturschlüssel registriert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no keyring here that keeps keys safe: protect the signing key with a PIN</source>
+   <translation>hier gibt es keinen Schlüsselbund, der Schlüssel sicher aufbewahrt: den Signaturschlüssel mit einer PIN schützen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the environment variable OVERREAD_PERSON_KEY holds no key: 32 bytes in base64</source>
+   <translation>die Umgebungsvariable OVERREAD_PERSON_KEY enthält keinen Schlüssel: erwartet werden 32 Bytes in base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no account {account}</source>
+   <translation>es gibt kein Konto {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the keyring of this workstation does not hold your signing key</source>
+   <translation>der Schlüsselbund dieser Workstation enthält Ihren Signaturschlüssel nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a service's key stays in the environment variable {variable}: it is not stored</source>
+   <translation>der Schlüssel eines Dienstes bleibt in der Umgebungsvariable {variable}: er wird nicht gespeichert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server or directory keeps the passwords of this record: change it there</source>
+   <translation>die Passwörter dieser Aufzeichnung führt der Server oder der Verzeichnisdienst: dort ändern</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this password is too easy to guess</source>
+   <translation>dieses Passwort ist zu leicht zu erraten</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>choose another password: this one is known to somebody else</source>
+   <translation>ein anderes Passwort wählen: dieses kennt schon jemand anderes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a password has at least {least} characters</source>
+   <translation>ein Passwort hat mindestens {least} Zeichen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an administrator set this password: choose your own first</source>
+   <translation>ein Administrator hat dieses Passwort gesetzt: zuerst ein eigenes wählen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a signing PIN has at least {least} characters</source>
+   <translation>eine Signatur-PIN hat mindestens {least} Zeichen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the record is read-only: nobody can sign in, since wrong passwords could not be counted</source>
+   <translation>die Aufzeichnung ist schreibgeschützt: niemand kann sich anmelden, da falsche Passwörter nicht gezählt werden könnten</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the role {role} goes with no other: it only inspects</source>
+   <translation>die Rolle {role} ist mit keiner anderen vereinbar: sie sieht nur ein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs a role</source>
+   <translation>ein Konto braucht eine Rolle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account does not have the role {role}</source>
+   <translation>dieses Konto hat die Rolle {role} nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>account or password is wrong</source>
+   <translation>Konto oder Passwort ist falsch</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>an auditor inspects the record and does not write to it</source>
+   <translation>ein Auditor sieht die Aufzeichnung ein und schreibt nicht in sie</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>the system does not write {type} events: a person must</source>
+   <translation>das System schreibt keine Ereignisse {type}: das muss eine Person tun</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only the system writes {type} events</source>
+   <translation>nur das System schreibt Ereignisse {type}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>no permission is defined for {type} events, so they are refused</source>
+   <translation>für Ereignisse {type} ist keine Berechtigung festgelegt, daher werden sie abgewiesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may look at the record: {roles}</source>
+   <translation>nur diese Rollen dürfen die Aufzeichnung ansehen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only people sign in and change their own password or key, in these roles: {roles}</source>
+   <translation>nur Personen in diesen Rollen melden sich an und ändern eigenes Passwort oder eigenen Schlüssel: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set the kill switch: {roles}</source>
+   <translation>nur diese Rollen dürfen den Not-Aus aktivieren: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may prepare requests and ask models: {roles}</source>
+   <translation>nur diese Rollen dürfen Anfragen vorbereiten und Modelle befragen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may back up or restore the record or export unreleased drafts: {roles}</source>
+   <translation>nur diese Rollen dürfen die Aufzeichnung sichern oder wiederherstellen oder nicht freigegebene Entwürfe exportieren: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may lock reads, decide on drafts and sign: {roles}</source>
+   <translation>nur diese Rollen dürfen Befundungen festschreiben, über Entwürfe entscheiden und signieren: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may enroll, assign and exclude cases: {roles}</source>
+   <translation>nur diese Rollen dürfen Fälle einschließen, zuweisen und ausschließen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may sign the protocol or resume the assistant: {roles}</source>
+   <translation>nur diese Rollen dürfen den Prüfplan signieren oder den Assistenten wieder freigeben: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may adjudicate discrepancies: {roles}</source>
+   <translation>nur diese Rollen dürfen Diskrepanzen adjudizieren: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set rubrics and score reasoning: {roles}</source>
+   <translation>nur diese Rollen dürfen Bewertungsraster setzen und Herleitungen bewerten: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may clear the kill switch: {roles}</source>
+   <translation>nur diese Rollen dürfen den Not-Aus aufheben: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change the egress policy: {roles}</source>
+   <translation>nur diese Rollen dürfen die Übermittlungsrichtlinie ändern: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may add, change or remove providers: {roles}</source>
+   <translation>nur diese Rollen dürfen Anbieter hinzufügen, ändern oder entfernen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change accounts and countersign keys: {roles}</source>
+   <translation>nur diese Rollen dürfen Konten ändern und Schlüssel gegenzeichnen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may erase cases, set holds and retention: {roles}</source>
+   <translation>nur diese Rollen dürfen Fälle löschen, Löschsperren und Aufbewahrungsfristen setzen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may see whom a pseudonym stands for: {roles}</source>
+   <translation>nur diese Rollen dürfen sehen, wer hinter einem Pseudonym steht: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may carry the site key to another workstation: {roles}</source>
+   <translation>nur diese Rollen dürfen den Standortschlüssel auf eine andere Workstation übertragen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may schedule checkpoints: {roles}</source>
+   <translation>nur diese Rollen dürfen den Zeitplan für Prüfpunkte festlegen: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>tesseract is not installed: text is looked for by its shape alone</source>
+   <translation>tesseract ist nicht installiert: Text wird nur an seiner Form gesucht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>{n} of {total} images are under {pixels} pixels: text in them is looked for by its shape alone</source>
+   <translation>{n} von {total} Bildern haben weniger als {pixels} Pixel: Text darin wird nur an seiner Form gesucht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{case} was erased: nothing can be added to it</source>
+   <translation>{case} wurde gelöscht: nichts kann hinzugefügt werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record {name} was closed</source>
+   <translation>die Aufzeichnung {name} wurde geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event cannot be recorded: {error}</source>
+   <translation>ein Ereignis {type} kann nicht aufgezeichnet werden: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} does not match its hash</source>
+   <translation>Ereignis {seq} stimmt nicht mit seinem Hash überein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is not a valid event: {field}</source>
+   <translation>Ereignis {seq} ist kein gültiges Ereignis: {field}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is missing</source>
+   <translation>Ereignis {seq} fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} has schema version {version}, and this Overread knows up to {known}: read it with the version that wrote it</source>
+   <translation>Ereignis {seq} hat Schemaversion {version}, dieses Overread kennt Versionen bis {known}: mit der Version lesen, die es geschrieben hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record is at {name}, not in a file</source>
+   <translation>die Aufzeichnung liegt bei {name}, nicht in einer Datei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} cannot follow: the newest event is not the one that the database remembers</source>
+   <translation>Ereignis {seq} kann nicht anschließen: das neueste Ereignis ist nicht das, das sich die Datenbank gemerkt hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record holds no payload {payload}…</source>
+   <translation>die Aufzeichnung enthält keine Nutzdaten {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} enthält etwas anderes als eine Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>no record can be made at {name}: the folder is read-only</source>
+   <translation>bei {name} kann keine Aufzeichnung angelegt werden: der Ordner ist schreibgeschützt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not open: another key sealed it, or it was changed</source>
+   <translation>Nutzdaten {payload}… öffnen sich nicht: mit einem anderen Schlüssel versiegelt oder verändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… was erased with its case</source>
+   <translation>Nutzdaten {payload}… wurden mit ihrem Fall gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… is not released to you</source>
+   <translation>Nutzdaten {payload}… sind nicht für Sie freigegeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a payload was handed in under the wrong hash {payload}…</source>
+   <translation>Nutzdaten wurden unter dem falschen Hash {payload}… eingereicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has schema {version}, and this version of Overread knows up to {known}: use the version that wrote it</source>
+   <translation>die Aufzeichnung hat Schema {version}, diese Version von Overread kennt Schemata bis {known}: die Version verwenden, die sie geschrieben hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event must be signed by the person who acts</source>
+   <translation>ein Ereignis {type} muss von der handelnden Person signiert sein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has lost the key that its pseudonyms are made with</source>
+   <translation>die Aufzeichnung hat den Schlüssel verloren, aus dem ihre Pseudonyme gebildet werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, which is not on this workstation</source>
+   <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {wanted} verpackt, der nicht auf dieser Workstation ist</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, and this workstation has {present}</source>
+   <translation>die Schlüssel der Aufzeichnung sind mit Standortschlüssel {wanted} verpackt, diese Workstation hat {present}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>The images of this case are still being compared with other cases. Try again in a moment.</source>
+   <translation>Die Bilder dieses Falls werden noch mit anderen Fällen verglichen. Versuchen Sie es gleich noch einmal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: this read does not count as independent.</source>
+   <translation>Schichten dieses Falls sind auch in {case}, dessen Entwurf Sie am {day} gesehen haben: diese Befundung gilt nicht als unabhängig.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: your read of this case does not count as independent.</source>
+   <translation>Schichten dieses Falls sind auch in {case}, dessen Entwurf Sie am {day} gesehen haben: Ihre Befundung dieses Falls gilt nicht als unabhängig.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}. You have seen no draft there.</source>
+   <translation>Schichten dieses Falls sind auch in {case}. Dort haben Sie keinen Entwurf gesehen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases.</source>
+   <translation>Nicht mit anderen Fällen verglichen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: no images of this case are loaded.</source>
+   <translation>Nicht mit anderen Fällen verglichen: es sind keine Bilder dieses Falls geladen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: these images have too little in them, or are in color.</source>
+   <translation>Nicht mit anderen Fällen verglichen: diese Bilder zeigen zu wenig oder sind farbig.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the images could not be fingerprinted.</source>
+   <translation>Nicht mit anderen Fällen verglichen: von den Bildern konnten keine Fingerabdrücke erstellt werden.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the comparison was cancelled.</source>
+   <translation>Nicht mit anderen Fällen verglichen: der Vergleich wurde abgebrochen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>They are also in {n} other cases.</source>
+   <translation>Sie sind auch in weiteren Fällen ({n}).</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>{n} of the loaded series could not be compared with other cases.</source>
+   <translation>Geladene Serien, die nicht mit anderen Fällen verglichen werden konnten: {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Copies that were defaced, resampled or compressed with loss are not recognized.</source>
+   <translation>Kopien mit entferntem Gesicht, neu abgetastete und verlustbehaftet komprimierte Kopien werden nicht erkannt.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>No slice of this case was found in another case.</source>
+   <translation>Keine Schicht dieses Falls wurde in einem anderen Fall gefunden.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Comparing the images with other cases…</source>
+   <translation>Bilder werden mit anderen Fällen verglichen…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Images fingerprinted: {n} fingerprints of {slices} slices</source>
+   <translation>Bild-Fingerabdrücke erstellt: {n} Fingerabdrücke von {slices} Schichten</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases; no draft of them had been seen</source>
+   <translation>Schichten dieses Falls sind auch in anderen Fällen ({n}); kein Entwurf dazu war gesehen worden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases, and a draft of them had been seen</source>
+   <translation>Schichten dieses Falls sind auch in anderen Fällen ({n}), und ein Entwurf dazu war gesehen worden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database's name is longer than {n} bytes: its roles are named after it</source>
+   <translation>der Name der Datenbank ist länger als {n} Bytes: ihre Rollen werden nach ihr benannt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>this login may not make roles: connect as the database administrator</source>
+   <translation>dieses Login darf keine Rollen anlegen: als Datenbankadministrator verbinden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server has no role {login}</source>
+   <translation>der Server hat keine Rolle {login}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>a login is named by 1 to 63 letters, digits, dots, dashes, underscores, @, and not like a role of the record</source>
+   <translation>ein Login-Name besteht aus 1 bis 63 Buchstaben, Ziffern, Punkten, Bindestrichen, Unterstrichen oder @ und gleicht keiner Rolle der Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has {powers}: no grant could limit it; use another one for the person</source>
+   <translation>die Rolle {login} hat {powers}: keine Rechtevergabe könnte sie begrenzen; für die Person eine andere verwenden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database cannot be reached or refused the login</source>
+   <translation>die Datenbank ist nicht erreichbar oder wies das Login ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>name an account or a service, not both</source>
+   <translation>ein Konto oder einen Dienst nennen, nicht beides</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database holds no record: overread site init makes one</source>
+   <translation>die Datenbank enthält keine Aufzeichnung: overread site init legt eine an</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} was added</source>
+   <translation>{kind} {name} wurde hinzugefügt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is missing</source>
+   <translation>{kind} {name} fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is not what it was made as</source>
+   <translation>{kind} {name} ist nicht mehr so, wie es angelegt wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} is missing</source>
+   <translation>die Rolle {role} fehlt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} has {power}</source>
+   <translation>die Rolle {role} hat {power}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}, which owns the record</source>
+   <translation>{login} darf als {role} handeln, der die Aufzeichnung gehört</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}</source>
+   <translation>{login} darf als {role} handeln</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} is a member of {role}</source>
+   <translation>{login} ist Mitglied von {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has a setting that misleads programs: {setting}</source>
+   <translation>die Rolle {login} hat eine Einstellung, die Programme irreführt: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may read events and belongs to no account</source>
+   <translation>{login} darf Ereignisse lesen und gehört zu keinem Konto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} belongs to an account and has not the rights of a person</source>
+   <translation>{login} gehört zu einem Konto und hat nicht die Rechte einer Person</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{schema}.{name} has a name of the record or of PostgreSQL: a program could take it for that</source>
+   <translation>{schema}.{name} trägt einen Namen der Aufzeichnung oder von PostgreSQL: ein Programm könnte es damit verwechseln</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is no part of the record, and the database is for the record alone</source>
+   <translation>{kind} {name} gehört nicht zur Aufzeichnung, und die Datenbank ist allein für die Aufzeichnung da</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: {rows} rows are not as the events say (overread.rebuild() makes them anew)</source>
+   <translation>{table}: {rows} Zeilen entsprechen nicht den Ereignissen (overread.rebuild() erstellt sie neu)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
+   <translation>{account} hat {n} Logins ({logins}); die Ereignisse gewähren {granted}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has not the setting {setting} of overread site grant</source>
+   <translation>dem Login {login} fehlt die Einstellung {setting} von overread site grant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has a setting that overread site grant does not make: {setting}</source>
+   <translation>der Login {login} hat eine Einstellung, die overread site grant nicht vornimmt: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the schema {schema} is named like a role: its names come before others for that role</source>
+   <translation>das Schema {schema} heißt wie eine Rolle: für diese Rolle haben seine Namen Vorrang</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>everybody has the right {right} on the database</source>
+   <translation>jeder hat das Recht {right} auf die Datenbank</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the right of {role} to append {type} is not as in this version (overread site init brings it up to date)</source>
+   <translation>das Recht von {role}, {type} anzuhängen, ist nicht wie in dieser Version (overread site init aktualisiert es)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not checked, this login may not read it</source>
+   <translation>{table}: nicht geprüft, dieses Login darf es nicht lesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server does not keep what it acknowledged: {setting} is off</source>
+   <translation>der Server bewahrt nicht sicher auf, was er bestätigt hat: {setting} ist ausgeschaltet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server listens beyond its machine and has no TLS</source>
+   <translation>der Server nimmt Verbindungen von außerhalb seines Rechners an und hat kein TLS</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>password_encryption is not scram-sha-256</source>
+   <translation>password_encryption ist nicht scram-sha-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>session_replication_role is not origin: triggers do not fire</source>
+   <translation>session_replication_role ist nicht origin: Trigger werden nicht ausgelöst</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>whether failed sign-ins are delayed (auth_delay) cannot be seen by this login</source>
+   <translation>ob fehlgeschlagene Anmeldungen verzögert werden (auth_delay), ist mit diesem Login nicht zu sehen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are delayed by {milliseconds} ms (auth_delay)</source>
+   <translation>fehlgeschlagene Anmeldungen werden um {milliseconds} ms verzögert (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are not delayed by the server (auth_delay is not loaded): a directory must do it</source>
+   <translation>der Server verzögert fehlgeschlagene Anmeldungen nicht (auth_delay ist nicht geladen): das muss ein Verzeichnisdienst tun</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server checks no passwords for strength (passwordcheck or credcheck is not loaded)</source>
+   <translation>der Server prüft Passwörter nicht auf ihre Stärke (passwordcheck oder credcheck ist nicht geladen)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf: not checked, this login may not read it</source>
+   <translation>pg_hba.conf: nicht geprüft, dieses Login darf sie nicht lesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} has an error</source>
+   <translation>pg_hba.conf, Zeile {line}: fehlerhaft</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in without a proof (trust)</source>
+   <translation>pg_hba.conf, Zeile {line}: lässt ohne Nachweis ein (trust)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in from other machines without TLS (use hostssl)</source>
+   <translation>pg_hba.conf, Zeile {line}: lässt von anderen Rechnern ohne TLS ein (hostssl verwenden)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} uses {method} (use scram-sha-256, ldap, cert or gss)</source>
+   <translation>pg_hba.conf, Zeile {line}: verwendet {method} (scram-sha-256, ldap, cert oder gss verwenden)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} signs in by {method}</source>
+   <translation>pg_hba.conf, Zeile {line}: Anmeldung über {method}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the column {column} differs from its content</source>
+   <translation>die Spalte {column} weicht vom Inhalt ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a column holds no text</source>
+   <translation>eine Spalte enthält keinen Text</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not continue event {seq}</source>
+   <translation>es setzt Ereignis {seq} nicht fort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>{actor} states that no draft was seen, but had seen one of the same images in {case} (event {seq})</source>
+   <translation>{actor} gibt an, keinen Entwurf gesehen zu haben, hatte aber einen zu denselben Bildern in {case} gesehen (Ereignis {seq})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its content does not match its hash</source>
+   <translation>der Inhalt stimmt nicht mit dem Hash überein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} was changed: it does not open</source>
+   <translation>die Identität von {case} wurde geändert: sie öffnet sich nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>an identity was changed to another kind of value</source>
+   <translation>eine Identität wurde in eine andere Wertart geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the index of fingerprints does not hold what was recorded of the images of {case}</source>
+   <translation>das Verzeichnis der Fingerabdrücke enthält nicht, was über die Bilder von {case} aufgezeichnet wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of {scope} was changed: it does not open, or belongs to another case</source>
+   <translation>der Schlüssel von {scope} wurde geändert: er öffnet sich nicht oder gehört zu einem anderen Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a key was changed to another kind of value</source>
+   <translation>ein Schlüssel wurde in eine andere Wertart geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
+   <translation>der Schlüssel der Nutzdaten {payload}… fehlt, und kein Ereignis sagt, dass er gelöscht wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record's keys name more than one site key</source>
+   <translation>die Schlüssel der Aufzeichnung nennen mehr als einen Standortschlüssel</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
+   <translation>laut dem neuesten Ereignis zum Standortschlüssel wurde er durch {key} ersetzt, die Schlüssel sind aber nicht mit diesem verpackt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a newer version of Overread wrote events that are not known here: {names}</source>
+   <translation>eine neuere Version von Overread schrieb Ereignisse, die hier nicht bekannt sind: {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record holds no event</source>
+   <translation>die Aufzeichnung enthält kein Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it is not a valid event</source>
+   <translation>es ist kein gültiges Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not match its hash</source>
+   <translation>die Nutzdaten {payload}… stimmen nicht mit ihrem Hash überein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not open with the key of its scope</source>
+   <translation>die Nutzdaten {payload}… öffnen sich nicht mit dem Schlüssel ihres Geltungsbereichs</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a payload was changed to another kind of value</source>
+   <translation>Nutzdaten wurden in eine andere Wertart geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… is missing</source>
+   <translation>die Nutzdaten {payload}… fehlen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… lies under another scope</source>
+   <translation>die Nutzdaten {payload}… liegen unter einem anderen Geltungsbereich</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>another event says something else of payload {payload}…</source>
+   <translation>ein anderes Ereignis sagt etwas anderes über die Nutzdaten {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not say the stored hash of each of its payloads</source>
+   <translation>es nennt nicht zu allen seinen Nutzdaten den gespeicherten Hash</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>payload {payload}… belongs to no event</source>
+   <translation>Nutzdaten {payload}… gehören zu keinem Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its schema is not one that Overread has</source>
+   <translation>sein Schema ist keines, das Overread hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the tables or append-only triggers of the database were changed</source>
+   <translation>die Tabellen oder Nur-Anhängen-Trigger der Datenbank wurden geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the actor and the role {role} do not belong together</source>
+   <translation>der Handelnde und die Rolle {role} gehören nicht zusammen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} is no account of this record</source>
+   <translation>{actor} ist kein Konto dieser Aufzeichnung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} was closed at that time</source>
+   <translation>das Konto {actor} war zu dieser Zeit geschlossen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} did not have the role {role} at that time</source>
+   <translation>das Konto {actor} hatte die Rolle {role} zu dieser Zeit nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} wrote it about an account other than their own</source>
+   <translation>{actor} schrieb es über ein anderes als das eigene Konto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} has not proved to be there: sign in with the key that counts for this account</source>
+   <translation>{actor} hat die Anwesenheit nicht nachgewiesen: mit dem Schlüssel anmelden, der für dieses Konto gilt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{type} events must be signed by the person, and this one is not</source>
+   <translation>Ereignisse {type} müssen von der Person signiert sein, dieses ist es nicht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is signed by key {key}, which did not count for this account at that time</source>
+   <translation>es ist mit Schlüssel {key} signiert, der zu dieser Zeit für dieses Konto nicht galt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the signature by key {key} does not match the event</source>
+   <translation>die Signatur mit Schlüssel {key} passt nicht zum Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {account} could not be changed so ({action})</source>
+   <translation>das Konto {account} konnte so nicht geändert werden ({action})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the first account must be an administrator's</source>
+   <translation>das erste Konto muss das eines Administrators sein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it would leave the record without an administrator</source>
+   <translation>die Aufzeichnung hätte danach keinen Administrator mehr</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it lacks a field that every event of this type has</source>
+   <translation>ihm fehlt ein Feld, das jedes Ereignis dieser Art hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this public key was enrolled before, or is not an Ed25519 key</source>
+   <translation>dieser öffentliche Schlüssel wurde schon früher registriert oder ist kein Ed25519-Schlüssel</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was not enrolled for this account</source>
+   <translation>Schlüssel {key} war für dieses Konto nicht registriert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was countersigned beside a key that still counts: it must replace it</source>
+   <translation>Schlüssel {key} wurde neben einem noch gültigen Schlüssel gegengezeichnet: er muss ihn ersetzen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an administrator cannot countersign their own key</source>
+   <translation>ein Administrator kann den eigenen Schlüssel nicht gegenzeichnen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it counts {n} events, but only {before} came before it</source>
+   <translation>es zählt {n} Ereignisse, aber nur {before} gingen ihm voraus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was erased before</source>
+   <translation>es betrifft einen zuvor gelöschten Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was excluded before</source>
+   <translation>es betrifft einen zuvor ausgeschlossenen Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an answer arrived that nobody had asked for</source>
+   <translation>eine Antwort ging ein, um die niemand gebeten hatte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this request had an answer already</source>
+   <translation>diese Anfrage hatte schon eine Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a draft was shown that had not arrived</source>
+   <translation>ein Entwurf wurde gezeigt, der nicht eingegangen war</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft before their read was locked</source>
+   <translation>{actor} wurde ein Entwurf gezeigt, bevor die eigene Befundung festgeschrieben war</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft that the protocol keeps from them</source>
+   <translation>{actor} wurde ein Entwurf gezeigt, den der Prüfplan vorenthält</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft of a case that they were not given to read</source>
+   <translation>{actor} wurde ein Entwurf eines Falls gezeigt, der nicht zur Befundung zugewiesen war</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} states that no draft was seen, but one of these images was shown before</source>
+   <translation>{actor} gibt an, keinen Entwurf gesehen zu haben, aber einer zu diesen Bildern war zuvor gezeigt worden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft that was not shown to them</source>
+   <translation>{actor} entschied über einen Entwurf, der dieser Person nicht gezeigt worden war</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft without having locked a read</source>
+   <translation>{actor} entschied über einen Entwurf, ohne eine Befundung festgeschrieben zu haben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} signed a case that nobody had read</source>
+   <translation>{actor} signierte einen Fall, den niemand befundet hatte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a case was assigned that is not in the pilot</source>
+   <translation>ein Fall wurde zugewiesen, der nicht in der Pilotstudie ist</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>event {comparison} is no comparison of this case</source>
+   <translation>Ereignis {comparison} ist kein Vergleich dieses Falls</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} adjudicated a case that they had read or were given to read</source>
+   <translation>{actor} adjudizierte einen selbst befundeten oder zur Befundung zugewiesenen Fall</translation>
   </message>
  </context>
 </TS>

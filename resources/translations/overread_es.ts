@@ -1449,21 +1449,6 @@
    <translation>los cortes elegidos no se enviaron: {why}</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>only {roles} may {right}</source>
-   <translation>solo el rol {roles} puede {right}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>sign in first</source>
-   <translation>inicie sesión primero</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>an auditor only reads</source>
-   <translation>un auditor solo lee</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
    <translation>no se puede leer {name} ({kind})</translation>
@@ -1500,13 +1485,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
-   <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>Eventos, códigos, lados, tamaños, probabilidades y comparaciones permanecen: el registro sigue siendo verificable y cada cifra puede volver a calcularse. Las copias hechas antes (copias de seguridad, exportaciones, archivos del estudio) quedan fuera de alcance y deben destruirse donde estén.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/erasing.py" />
-   <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} está borrado, pero no lo que este equipo guarda junto al registro: {reason}</translation>
+   <source>The events stay, with codes of what happened and when, and the record still verifies. What the case says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are; replacing the site key makes backups useless.</source>
+   <translation>Los eventos permanecen, con códigos de qué ocurrió y cuándo, y el registro sigue siendo verificable. Las cifras del caso no se pueden volver a calcular: los informes que se hagan desde ahora lo cuentan como borrado. Las copias hechas antes (copias de seguridad, exportaciones, archivos del estudio) quedan fuera de alcance y hay que destruirlas donde estén; sustituir la clave del centro deja inservibles las copias de seguridad.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -2090,6 +2070,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
+   <source>not checked: {what}</source>
+   <translation>sin comprobar: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
    <translation>las series son de estudios distintos; indique las de uno solo</translation>
   </message>
@@ -2577,6 +2562,16 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
    <translation>Idioma, tema, convención, idioma de los borradores, atajos, bloqueo por inactividad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Lock now</source>
+   <translation>Bloquear ahora</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Hide images and names until your password or PIN is given</source>
+   <translation>Ocultar imágenes y nombres hasta que introduzca su contraseña o PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4269,13 +4264,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
+   <source>It did not happen, since the record could not store it: {error}</source>
+   <translation>No se realizó, porque el registro no pudo guardarlo: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
    <translation>{kind} inesperado: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
-   <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>No se realizó, porque el registro no pudo guardarlo: {error}</translation>
+   <source>The step before is still being stored.</source>
+   <translation>Aún se está guardando el paso anterior.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -4949,18 +4949,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>This case was erased</source>
-   <translation>Este caso se borró</translation>
+   <source>The case is being opened…</source>
+   <translation>Abriendo el caso…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case} fue {words}. Las imágenes se pueden ver.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/desk.py" />
-   <source>This role locks no read</source>
-   <translation>Este rol no bloquea lecturas</translation>
+   <source>The record has not answered yet. The pictures can be looked at.</source>
+   <translation>El registro aún no ha respondido. Las imágenes se pueden ver.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -5000,13 +4995,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{why}. The pictures can be looked at.</source>
-   <translation>{why}. Las imágenes se pueden ver.</translation>
+   <source>This case was erased</source>
+   <translation>Este caso se borró</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{case} was {words}. The pictures can be looked at.</source>
+   <translation>{case} fue {words}. Las imágenes se pueden ver.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
    <translation>No se puede abrir el caso: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>This role locks no read</source>
+   <translation>Este rol no bloquea lecturas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{why}. The pictures can be looked at.</source>
+   <translation>{why}. Las imágenes se pueden ver.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -6110,8 +6120,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ No independiente: ya se había mostrado un borrador de este caso.</translation>
+   <source>⚠ Not independent: a draft of these images had been shown before.</source>
+   <translation>⚠ No independiente: ya se había mostrado un borrador de estas imágenes.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6200,6 +6210,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
+   <source>locked</source>
+   <translation>bloqueada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
    <translation>la lectura está bloqueada: sustitúyala con un motivo para añadir un hallazgo</translation>
   </message>
@@ -6220,8 +6235,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
-   <source>locked</source>
-   <translation>bloqueada</translation>
+   <source>a normal read needs the coverage check first</source>
+   <translation>una lectura normal necesita primero la comprobación de cobertura</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6232,11 +6247,6 @@
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
    <translation>sin guardar</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/locking.py" />
-   <source>a normal read needs the coverage check first</source>
-   <translation>una lectura normal necesita primero la comprobación de cobertura</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
@@ -6305,6 +6315,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
+   <source>storing…</source>
+   <translation>guardando…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Qué imágenes</translation>
   </message>
@@ -6312,6 +6327,11 @@
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
    <translation>Contexto clínico, privacidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
+   <source>Same images in other cases</source>
+   <translation>Mismas imágenes en otros casos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6630,6 +6650,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
+   <source>text in the pixels: {why}</source>
+   <translation>texto en los píxeles: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
    <translation>contexto clínico ({source}): {what} quitado</translation>
   </message>
@@ -6642,11 +6667,6 @@
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
    <translation>contexto clínico: {what} conservado, con un motivo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/preview_risks.py" />
-   <source>text in the pixels: {why}</source>
-   <translation>texto en los píxeles: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -8422,6 +8442,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The record is not as this workstation has seen it: {why}.</source>
+   <translation>El registro no está como lo ha visto esta estación de trabajo: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Review the differences</source>
+   <translation>Revisar las diferencias</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Show how they are kept</source>
+   <translation>Mostrar cómo se guardan</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>This workstation cannot remember the record: {why}.</source>
+   <translation>Esta estación de trabajo no puede recordar el registro: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The checkpoint folder does not agree with the record: {why}.</source>
+   <translation>La carpeta de puntos de control no concuerda con el registro: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
    <translation>{n} que ningún punto de control cuenta: guarde uno en otro lugar.</translation>
   </message>
@@ -8432,23 +8477,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Set that file aside</source>
-   <translation>Apartar ese archivo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Show how they are kept</source>
-   <translation>Mostrar cómo se guardan</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>a checkpoint was missed</source>
-   <translation>faltó un punto de control</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>It was not set aside: {error}.</source>
-   <translation>No se apartó: {error}.</translation>
+   <source>The newest checkpoint has no timestamp: {why}.</source>
+   <translation>El punto de control más reciente no tiene sello de tiempo: {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/choosing.py" />
@@ -9047,18 +9077,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>Sesión iniciada. Clic para bloquear o cerrar sesión. En este equipo usted es {user}, según el sistema operativo.</translation>
+   <source>Signing is not possible here: {why}. See Settings &gt; People.</source>
+   <translation>Aquí no es posible firmar: {why}. Véase Ajustes &gt; Personas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Lock now</source>
-   <translation>Bloquear ahora</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/guard.py" />
-   <source>Sign out, or work in another role</source>
-   <translation>Cerrar sesión, o trabajar con otro rol</translation>
+   <source>Nobody has signed in: there is no password that could unlock the window.</source>
+   <translation>Nadie ha iniciado sesión: no hay contraseña que pueda desbloquear la ventana.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -9069,6 +9094,16 @@
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
    <translation>El cierre de sesión no se registró: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
+   <translation>Sesión iniciada. Clic para bloquear o cerrar sesión. En este equipo usted es {user}, según el sistema operativo.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Sign out, or work in another role</source>
+   <translation>Cerrar sesión, o trabajar con otro rol</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9282,13 +9317,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>No mask was written</source>
-   <translation>No se escribió ninguna máscara</translation>
+   <source>{n} masks written to {name}.</source>
+   <translation>{n} máscaras escritas en {name}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>{n} masks written to {name}.</source>
-   <translation>{n} máscaras escritas en {name}.</translation>
+   <source>No mask was written</source>
+   <translation>No se escribió ninguna máscara</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9402,8 +9437,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign only if {name} reads the same fingerprint to you: {digits}</source>
+   <translation>Refrende solo si {name} le lee la misma huella: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>{name} signs nothing more until a new key is countersigned.</source>
+   <translation>{name} no firma nada más hasta que se refrende una clave nueva.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
    <translation>Cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Present password</source>
+   <translation>Contraseña actual</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>PIN</source>
+   <translation>PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9462,6 +9517,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>They choose their own at the next sign-in. Their signing key is lost by this.</source>
+   <translation>Elegirá la suya en el próximo inicio de sesión. Con ello se pierde su clave de firma.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Make key</source>
+   <translation>Crear clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>A PIN of at least {n} characters; empty to keep the key in the keyring.</source>
+   <translation>Un PIN de al menos {n} caracteres; vacío para guardar la clave en el llavero.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Your password protects it. An administrator then countersigns it.</source>
+   <translation>Su contraseña la protege. Después, un administrador la refrenda.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign</source>
+   <translation>Refrendar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End key</source>
+   <translation>Retirar clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
    <translation>minúsculas, p. ej. weber</translation>
   </message>
@@ -9487,8 +9572,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
-   <source>Password of {account}, on this machine</source>
-   <translation>Contraseña de {account}, en este equipo</translation>
+   <source>Password of {account}</source>
+   <translation>Contraseña de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>New signing key of {account}</source>
+   <translation>Nueva clave de firma de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign the key of {account}</source>
+   <translation>Refrendar la clave de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End the key of {account}</source>
+   <translation>Retirar la clave de {account}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9509,6 +9609,16 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
    <translation>tal como está, salvo que se escriba otra</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was added, since the record could not store it: {why}</source>
+   <translation>no se añadió nada, porque el registro no pudo guardarlo: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was changed, since the record could not store it: {why}</source>
+   <translation>no se cambió nada, porque el registro no pudo guardarlo: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9595,16 +9705,6 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
    <translation>Guardar cambios</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>no se añadió nada, porque el registro no pudo guardarlo: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>no se cambió nada, porque el registro no pudo guardarlo: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10318,6 +10418,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Content released</source>
+   <translation>Contenido liberado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database login changed</source>
+   <translation>Usuario de base de datos cambiado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database session ended</source>
+   <translation>Sesión de base de datos terminada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record exported with drafts not released</source>
+   <translation>Borradores no liberados exportados</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
    <translation>Imágenes exportadas</translation>
   </message>
@@ -10358,8 +10478,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>Payloads sealed</source>
-   <translation>Contenidos sellados</translation>
+   <source>Checkpoint timestamped</source>
+   <translation>Punto de control con sello de tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record not as seen before</source>
+   <translation>Registro distinto del anterior</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record accepted</source>
+   <translation>Registro aceptado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10408,6 +10538,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Site key replaced</source>
+   <translation>Clave del centro sustituida</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Workstation enrolled</source>
+   <translation>Estación de trabajo registrada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
    <translation>Copia de seguridad hecha</translation>
   </message>
@@ -10443,6 +10583,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Password changed</source>
+   <translation>Contraseña cambiada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key enrolled</source>
+   <translation>Clave registrada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key countersigned</source>
+   <translation>Clave refrendada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key replaced</source>
+   <translation>Clave sustituida</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Kill switch set</source>
+   <translation>Parada de emergencia activada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
    <translation>Protocolo firmado</translation>
   </message>
@@ -10470,6 +10635,16 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
    <translation>Cobertura comprobada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images fingerprinted</source>
+   <translation>Huellas de imágenes calculadas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images compared</source>
+   <translation>Imágenes comparadas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10553,13 +10728,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>details erased, or not released to you</source>
+   <translation>detalles borrados o no liberados para usted</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
    <translation>después de ver un borrador</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>not compared</source>
+   <translation>sin comparar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in no other case</source>
+   <translation>en ningún otro caso</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>a draft was seen there</source>
+   <translation>allí se vio un borrador</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
    <translation>terminado antes de tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>ok</source>
+   <translation>correcto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in part</source>
+   <translation>en parte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10618,16 +10823,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>{seconds} s</source>
-   <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>ok</source>
-   <translation>correcto</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
    <translation>superado</translation>
   </message>
@@ -10648,6 +10843,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>also in {n} other cases</source>
+   <translation>también en otros casos ({n})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
    <translation>{n} tokens, coste desconocido</translation>
   </message>
@@ -10660,6 +10860,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>antes {model}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} s</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10678,6 +10883,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>key {key}</source>
+   <translation>clave {key}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
    <translation>época {epoch}, por {name}</translation>
   </message>
@@ -10685,6 +10895,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
    <translation>{n} de {all} series</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} slices</source>
+   <translation>{n} cortes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10707,11 +10922,6 @@
    <translation>versión {version}</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>key {key}</source>
-   <translation>clave {key}</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
    <translation>Carpeta en otro lugar para puntos de control</translation>
@@ -10728,8 +10938,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} está borrado: {n} ya no se pueden leer; los eventos y las cifras permanecen.</translation>
+   <source>✓ {case} is erased: {n} can no longer be read; its events stay, without what they said.</source>
+   <translation>✓ {case} está borrado: {n} ya no se pueden leer; sus eventos permanecen, sin su contenido.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Replacing the site key…</source>
+   <translation>Sustituyendo la clave del centro…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.</source>
+   <translation>La clave del centro {old} se sustituyó por {new}; se volvió a envolver: {n}. Haga una nueva copia de seguridad.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>sign in first</source>
+   <translation>inicie sesión primero</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10740,6 +10965,11 @@
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
    <translation>Guardando puntos de control según este calendario…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>The record is accepted; that you did so is in it.</source>
+   <translation>El registro queda aceptado; consta en él que usted lo hizo.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10803,11 +11033,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>{n} made before still hold its key: destroy them.</source>
-   <translation>{n} hechas antes aún contienen su clave: destrúyalas.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
    <translation>Guardar un punto de control…</translation>
   </message>
@@ -10838,6 +11063,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} erased since are erased in it too.</source>
+   <translation>Borrado desde entonces, y borrado también ahí: {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
    <translation>{of}: en retención legal</translation>
   </message>
@@ -10853,8 +11083,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} made before still hold its key: destroy them.</source>
+   <translation>{n} hechas antes aún contienen su clave: destrúyalas.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
    <translation>el registro es de solo lectura</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Recording that it is accepted…</source>
+   <translation>Registrando la aceptación…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10913,8 +11153,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>Guardado donde nadie que pueda escribir en el registro llegue a él, un punto de control demuestra después que no se recortó ni sustituyó nada. El último guardado en la carpeta se comprueba cada vez.</translation>
+   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. Every file in the folder is read each time, and the record is compared with what this workstation has seen of it.</source>
+   <translation>Guardado donde no llegue nadie que pueda escribir en el registro, un punto de control demuestra después que nada se cortó ni se sustituyó. Cada vez se leen todos los archivos de la carpeta, y el registro se compara con lo que esta estación de trabajo ha visto de él.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10945,6 +11185,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
    <translation>Hacer uno ahora…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Accept this record…</source>
+   <translation>Aceptar este registro…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11013,8 +11258,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>Destruye la clave de un caso: nadie puede ya leer sus textos e imágenes, ni siquiera usted. Los eventos, códigos y cifras permanecen, y el registro sigue siendo verificable.</translation>
+   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events with codes of what happened stay, and the record still verifies.</source>
+   <translation>Destruye la clave de un caso: nadie puede ya leer sus textos e imágenes, ni siquiera usted. Los eventos permanecen, con códigos de qué ocurrió, y el registro sigue siendo verificable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11049,13 +11294,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>no folder chosen</source>
-   <translation>ninguna carpeta elegida</translation>
+   <source>Replace the site key…</source>
+   <translation>Sustituir la clave del centro…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! Hay uno pendiente: {n} no los cuenta ninguno de los guardados.</translation>
+   <source>no folder chosen</source>
+   <translation>ninguna carpeta elegida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11099,6 +11344,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Workstation {name} ({key}) has the present site key</source>
+   <translation>La estación {name} ({key}) tiene la clave del centro actual</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! Workstation {name} ({key}) has not taken the present site key</source>
+   <translation>! La estación {name} ({key}) aún no ha incorporado la clave del centro actual</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! Keys of cases lie unprotected in the record.</source>
    <translation>! Hay claves de casos sin proteger en el registro.</translation>
   </message>
@@ -11111,6 +11366,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
    <translation>Escribir en una carpeta</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! One is due: {n} are counted by none that was kept.</source>
+   <translation>! Hay uno pendiente: {n} no los cuenta ninguno de los guardados.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11144,8 +11404,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>None is due.</source>
-   <translation>Ninguno pendiente.</translation>
+   <source>the site key cannot be replaced from here</source>
+   <translation>la clave del centro no se puede sustituir desde aquí</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Each is stamped by {url}.</source>
+   <translation>Cada uno recibe un sello de tiempo de {url}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11178,9 +11443,34 @@
    <translation>Casos protegidos por: {keys}</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>None is due.</source>
+   <translation>Ninguno pendiente.</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
    <translation>{n}, el último el {last}; {k} con textos e imágenes.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept this record</source>
+   <translation>Aceptar este registro</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key</source>
+   <translation>Sustituir la clave del centro</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it next opens the record. Nobody can open backups made before, or other records that the old key protects, once the old key is destroyed: destroy the files that it was written to, write a new one, and make a new backup.</source>
+   <translation>Todas las claves del registro se envuelven con una nueva clave del centro. Cada estación de trabajo registrada la incorpora la próxima vez que abre el registro. Una vez destruida la clave antigua, nadie puede abrir las copias de seguridad anteriores ni otros registros que esa clave protege: destruya los archivos en los que se escribió, escriba uno nuevo y haga una nueva copia de seguridad.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>! Other records that this workstation has opened: {n}. Nobody can open those that the old key protects.</source>
+   <translation>! Otros registros que ha abierto esta estación de trabajo: {n}. Nadie podrá abrir los que protege la clave antigua.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11191,6 +11481,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
    <translation>Repetir caso</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key too, so that backups become useless</source>
+   <translation>Sustituir también la clave del centro, para dejar inservibles las copias de seguridad</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11221,6 +11516,16 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
    <translation>Terminar la retención</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept: this record is the right one</source>
+   <translation>Aceptar: este registro es el correcto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace: backups made before become useless</source>
+   <translation>Sustituir: las copias de seguridad anteriores quedan inservibles</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11274,6 +11579,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Other records may be lost: use Replace the site key…</source>
+   <translation>Podrían perderse otros registros: use «Sustituir la clave del centro…»</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
    <translation>Borrar</translation>
   </message>
@@ -11291,6 +11601,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>p. ej. el número de expediente de una reclamación; sin nombres</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>such as which backup was restored, and when; no names</source>
+   <translation>p. ej. qué copia de seguridad se restauró y cuándo; sin nombres</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11390,6 +11705,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
    <translation>contraseña incorrecta</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>wrong PIN</source>
+   <translation>PIN incorrecto</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11534,6 +11854,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
    <translation>introducido por error</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>re-applied after a restore</source>
+   <translation>aplicado de nuevo tras una restauración</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12042,8 +12367,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>A una cuenta sin actividad se le pide su contraseña; mientras tanto no se muestra nada del paciente. 0 nunca bloquea. Sin cuentas no se bloquea nada.</translation>
+   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. Without accounts nothing is locked.</source>
+   <translation>A una cuenta sin actividad se le pide su contraseña; mientras tanto no se muestra nada del paciente. La política fija el tiempo máximo, en Envío. Ctrl+Alt+L bloquea de inmediato. Sin cuentas no se bloquea nada.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12054,6 +12379,11 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
    <translation>Todos inician sesión; los nombres y roles están en el registro, las contraseñas nunca.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>no key waits</source>
+   <translation>no hay ninguna clave pendiente</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12074,6 +12404,26 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
    <translation>Establecer contraseña…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>New key…</source>
+   <translation>Clave nueva…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Countersign key…</source>
+   <translation>Refrendar clave…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>End key…</source>
+   <translation>Retirar clave…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key</source>
+   <translation>Clave de firma</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12102,6 +12452,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key of {account}: {digits}</source>
+   <translation>Clave de firma de {account}: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>{account} has no signing key and signs nothing.</source>
+   <translation>{account} no tiene clave de firma y no firma nada.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Waits for an administrator: {digits}</source>
+   <translation>Pendiente de un administrador: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing is not possible here: {why}</source>
+   <translation>Aquí no es posible firmar: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
    <translation>no hay registro</translation>
   </message>
@@ -12112,13 +12482,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>password of {account} set on this machine</source>
-   <translation>contraseña de {account} establecida en este equipo</translation>
+   <source>account {account} closed; what it signed stays</source>
+   <translation>cuenta {account} cerrada; lo que firmó permanece</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} closed; what it signed stays</source>
-   <translation>cuenta {account} cerrada; lo que firmó permanece</translation>
+   <source>give minutes from 1 to {most}, which the policy allows</source>
+   <translation>indique de 1 a {most} minutos, según permite la política</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>account {account} made</source>
+   <translation>cuenta {account} creada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>roles of {account} changed</source>
+   <translation>roles de {account} cambiados</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>key of {account} made: read its fingerprint to an administrator</source>
+   <translation>clave de {account} creada: lea su huella a un administrador</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts from now on</source>
+   <translation>la clave de {account} vale desde ahora</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts no more</source>
+   <translation>la clave de {account} ya no vale</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>password of {account} set</source>
+   <translation>contraseña de {account} establecida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12142,13 +12542,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>closed, no password on this machine</source>
-   <translation>cerrada, sin contraseña en este equipo</translation>
+   <source>closed, no password</source>
+   <translation>cerrada, sin contraseña</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>open, no password on this machine</source>
-   <translation>abierta, sin contraseña en este equipo</translation>
+   <source>open, no password</source>
+   <translation>abierta, sin contraseña</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12162,24 +12562,19 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} made</source>
-   <translation>cuenta {account} creada</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
-   <source>roles of {account} changed</source>
-   <translation>roles de {account} cambiados</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
    <translation>abierta</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>give minutes from 0 to {most}</source>
-   <translation>indique minutos de 0 a {most}</translation>
+   <source>everybody makes their own key</source>
+   <translation>cada persona crea su propia clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>there is no key</source>
+   <translation>no hay clave</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12280,6 +12675,16 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
    <translation>p. ej. desmielinización, una por línea; ninguna: todas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>numbers of patients, one a line; none: once, at the planned number</source>
+   <translation>números de pacientes, uno por línea; ninguno: una vez, con el número previsto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as images not diagnostic, one a line; none: no reason</source>
+   <translation>p. ej. imágenes no diagnósticas, uno por línea; ninguno: ningún motivo</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12542,6 +12947,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>When it may be cleared</source>
+   <comment>protocol</comment>
+   <translation>Cuándo se puede superar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Planned looks</source>
+   <comment>protocol</comment>
+   <translation>Análisis previstos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
    <translation>Reglas de parada</translation>
@@ -12569,6 +12986,18 @@
    <source>Idle after (s)</source>
    <comment>protocol</comment>
    <translation>Inactivo tras (s)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Exclusions after a draft</source>
+   <comment>protocol</comment>
+   <translation>Exclusiones después de un borrador</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Repeated requests</source>
+   <comment>protocol</comment>
+   <translation>Solicitudes repetidas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13082,6 +13511,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>minutes without input at most</source>
+   <translation>minutos sin actividad como máximo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
    <translation>Guardar política</translation>
   </message>
@@ -13109,6 +13543,11 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
    <translation>MB máximos por solicitud</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>idle lock</source>
+   <translation>bloqueo por inactividad</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13142,6 +13581,21 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>Storing…</source>
+   <translation>Guardando…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ Not changed, since the record could not store it: {why}</source>
+   <translation>✗ Sin cambios, porque el registro no pudo guardarlo: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ It is set, but the record could not store it: {why}</source>
+   <translation>✗ Está activada, pero el registro no pudo guardarlo: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
    <translation>api.example.org, uno por línea</translation>
   </message>
@@ -13164,16 +13618,6 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
    <translation>✓ Guardado. Vigente desde ahora.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ Está activada, pero el registro no pudo guardarlo: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ Sin cambios, porque el registro no pudo guardarlo: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13442,6 +13886,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} as it was sent, {width} × {height}</source>
+   <translation>Imagen {n} tal como se envió, {width} × {height}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
    <translation>{n} de {patients}, intervalo del 95 % {low} a {high}: {why}</translation>
   </message>
@@ -13479,11 +13928,6 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
    <translation>Tal cual</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>Imagen {n} tal como se envió, {width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13539,6 +13983,11 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
    <translation>Imagen {n} tal como se envió</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} cannot be read: {why}</source>
+   <translation>No se puede leer la imagen {n}: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -14093,6 +14542,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Not checked: {what}</source>
+   <translation>Sin comprobar: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
    <translation>! {n} con fecha anterior al evento al que siguen, primer evento {first}: se atrasó un reloj.</translation>
   </message>
@@ -14143,6 +14597,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>! Checked in part, and nothing is wrong: {n}. Head {head}…</source>
+   <translation>! Comprobado en parte, sin ningún fallo: {n}. Último hash {head}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
    <translation>! {found}. Los hashes y el orden de todos los eventos son los debidos.</translation>
   </message>
@@ -14158,8 +14617,18 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Acts are not signed: the record has no accounts.</source>
+   <translation>Los actos no se firman: el registro no tiene cuentas.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
    <translation>El registro no es lo que se escribió:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
+   <source>✗ Not recorded: {why}</source>
+   <translation>✗ No registrado: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14170,16 +14639,6 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
    <translation>! No se puede mostrar aquí en lista: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n} comprobados solo sellados: la clave del centro no está aquí.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>✗ Not recorded: {why}</source>
-   <translation>✗ No registrado: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14353,6 +14812,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Too many wrong passwords. Try again in {n} s.</source>
+   <translation>Demasiadas contraseñas incorrectas. Vuelva a intentarlo en {n} s.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
    <translation>Iniciar sesión</translation>
   </message>
@@ -14383,18 +14847,38 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record is in your site's database.</source>
+   <translation>El registro está en la base de datos de su centro.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Database login</source>
+   <translation>Usuario de base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
    <translation>{name} se ha ausentado. La contraseña lo recupera todo.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
-   <source>Write account and password.</source>
-   <translation>Escriba cuenta y contraseña.</translation>
+   <source>Signing PIN</source>
+   <translation>PIN de firma</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
    <translation>Elija su propia contraseña</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record does not answer: {why}. Overread keeps trying.</source>
+   <translation>El registro no responde: {why}. Overread sigue intentándolo.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>This account is locked after too many wrong passwords. Try again in {n} s.</source>
+   <translation>Esta cuenta está bloqueada tras demasiadas contraseñas incorrectas. Vuelva a intentarlo en {n} s.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14410,6 +14894,11 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
    <translation>Todo lo que haga se registra con su cuenta.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Write account and password.</source>
+   <translation>Escriba cuenta y contraseña.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14793,6 +15282,26 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record does not answer: {why}. Overread keeps trying. What you do is stored as soon as it answers again.</source>
+   <translation>El registro no responde: {why}. Overread sigue intentándolo. Lo que haga se guardará en cuanto vuelva a responder.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>1 step is not stored yet, since the record does not answer.</source>
+   <translation>1 paso aún no está guardado, porque el registro no responde.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>{n} steps are not stored yet, since the record does not answer.</source>
+   <translation>{n} pasos aún no están guardados, porque el registro no responde.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>RECORD AWAY</source>
+   <translation>SIN REGISTRO</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
    <translation>SIN REGISTRO</translation>
   </message>
@@ -14848,6 +15357,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record's site key is not on this workstation</source>
+   <translation>La clave del centro del registro no está en esta estación de trabajo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
    <translation>{title}: {reason} Las imágenes se pueden ver; no se puede bloquear, enviar ni firmar nada.</translation>
   </message>
@@ -14870,6 +15384,16 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
    <translation>verificado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>verified in part</source>
+   <translation>verificado en parte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_notice.py" />
+   <source>Looking at the record</source>
+   <translation>Consulta del registro</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
@@ -15399,6 +15923,11 @@ Todo lo demás funciona sin ella.</translation>
    <translation>NEUROLÓGICA</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/window.py" />
+   <source>Close without storing</source>
+   <translation>Cerrar sin guardar</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fragmentos defectuosos</translation>
@@ -15818,11 +16347,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
    <translation>⚠ corregistrada, dudoso: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>{n} slices</source>
-   <translation>{n} cortes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16376,11 +16900,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
-   <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>tesseract no está instalado: el texto se busca solo por su forma</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
    <translation>marcas que parecen texto en {images}</translation>
   </message>
@@ -16411,98 +16930,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
-   <source>may send to {hosts}</source>
-   <translation>puede enviar a {hosts}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>kill switch set: nothing is sent</source>
-   <translation>parada de emergencia activada: no se envía nada</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only</source>
-   <translation>solo local</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>may send to nobody</source>
-   <translation>no puede enviar a nadie</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
    <translation>solo el rol {who} puede {what}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{n_images} images, at most {max_images} may go</source>
-   <translation>{n_images} imágenes, pueden salir como máximo {max_images}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation>{size:.1f} MB, pueden salir como máximo {max_request_mb:g} MB</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>clinical context may not go</source>
-   <translation>no se permite enviar contexto clínico</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>only blinded captions may go</source>
-   <translation>solo se permite enviar leyendas ciegas</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the kill switch is set, nothing is sent</source>
-   <translation>la parada de emergencia está activada, no se envía nada</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only, {host} is not this machine</source>
-   <translation>solo local, {host} no es este equipo</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation>HTTP sin cifrar va solo a este equipo, no a {host}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host} is not among the allowed hosts</source>
-   <translation>{host} no está entre los hosts permitidos</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>la dirección debe ser http(s)://host[:puerto]/ruta sin usuario, contraseña ni consulta</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address has no valid host and port</source>
-   <translation>la dirección no tiene host y puerto válidos</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} no es un nombre de host simple en minúsculas</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} cannot be read ({why})</source>
-   <translation>no se puede leer {file} ({why})</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} no es TOML válido: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>give the day as 2026-11-22</source>
-   <translation>indique el día como 2026-11-22</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -17657,11 +18086,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>la respuesta supera {limit:g} MB; se detuvo la lectura</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
    <translation>antes de responder</translation>
   </message>
@@ -17717,18 +18141,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} no es aquí este equipo; use 127.0.0.1</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
    <translation>sin respuesta completa en {total_s:g} s</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
-   <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>política: ca_file {ca_file} no es un archivo PEM legible</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -18277,6 +18691,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
+   <source>plain HTTP goes only to this machine, not to {host}</source>
+   <translation>HTTP sin cifrar va solo a este equipo, no a {host}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
    <translation>{path}: no es TOML válido: {reason}</translation>
   </message>
@@ -18284,11 +18703,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
    <translation>{path}: {name} no es una tabla</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/settings.py" />
-   <source>the key is empty, or has blanks or characters no key has</source>
-   <translation>la clave está vacía, o contiene espacios o caracteres que ninguna clave tiene</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18456,16 +18870,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>una imagen de prueba dibujada</translation>
   </message>
   <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{name} has no TOML form here</source>
-   <translation>{name} no tiene aquí forma TOML</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path}: no se puede escribir ({strerror})</translation>
-  </message>
-  <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
    <translation>la respuesta está envuelta en un bloque de código; debe ser solo el objeto JSON</translation>
@@ -18521,41 +18925,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>un corte se eligió dos veces</translation>
   </message>
   <message>
-   <location filename="../../audit/backup.py" />
-   <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} ya existe; las copias de seguridad no se sobrescriben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>the copy of {name}</source>
-   <translation>la copia de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} does not verify: {fault}</source>
-   <translation>{name} no se verifica: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} no se puede comprobar por completo: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>cannot write {path}: {reason}</source>
-   <translation>no se puede escribir {path}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} ya contiene un registro; no se sobrescribe</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} es de una versión anterior: ábralo una vez, lo que lo migra</translation>
-  </message>
-  <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
    <translation>{where}: {finer} se indica sin categoría</translation>
@@ -18569,21 +18938,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
    <translation>{where}: el grupo {group!r} no es ninguno de {groups}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} is not what was written, or not in its place</source>
-   <translation>el evento {seq} no es lo que se escribió, o no está en su lugar</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} stands where {expected} is expected</source>
-   <translation>el evento {seq} está donde se espera el {expected}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>there is no record at {name}</source>
-   <translation>no hay registro en {name}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18722,8 +19076,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
-   <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>una señal, no una prueba: sin deriva aparece una vez cada {n:.0f} casos, aproximadamente</translation>
+   <source>a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases</source>
+   <translation>una señal, no una prueba: sin deriva, el {n:.0f} % de los gráficos señala en menos de 100 casos</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18780,51 +19134,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
    <translation>n {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint</source>
-   <translation>el punto de control</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation>el punto de control está firmado con una clave desconocida ({ids})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation>la firma del punto de control con la clave {key} es incorrecta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} no es un punto de control: se esperan tres líneas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}, línea 2: se espera el número de eventos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}, línea 3: se espera una raíz SHA-256 en base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>cannot read {path}: {reason}</source>
-   <translation>no se puede leer {path}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} no es un punto de control: no es texto</translation>
-  </message>
-  <message>
-   <location filename="../../audit/clocks.py" />
-   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>el evento {seq} tiene fecha {seconds:.0f} s anterior a la del evento al que sigue: se atrasó un reloj, o dos difieren</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
@@ -19052,41 +19361,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>al menos {n:.0f}</translation>
   </message>
   <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the protocol keeps this draft back</source>
-   <translation>el protocolo retiene este borrador</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>quien adjudica un caso no sabe qué parte es el borrador</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the reading of this case has not ended</source>
-   <translation>la lectura de este caso no ha terminado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>it belongs to no case</source>
-   <translation>no pertenece a ningún caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft was not revealed</source>
-   <translation>la lectura no está bloqueada y el borrador no se ha revelado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked</source>
-   <translation>la lectura no está bloqueada</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>la lectura no está bloqueada y el borrador que se comparó no se ha revelado</translation>
-  </message>
-  <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
    <translation>coincide</translation>
@@ -19212,36 +19486,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>alucinación</translation>
   </message>
   <message>
-   <location filename="../../audit/erasure.py" />
-   <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>borrado el {day} ({reason}): sus textos e imágenes ya no se pueden leer; los eventos, códigos y cifras permanecen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} días: un caso se conserva al menos {least}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is under a legal hold</source>
-   <translation>{case} está en retención legal</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} was erased already</source>
-   <translation>{case} ya se había borrado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>the identity of {case}</source>
-   <translation>la identidad de {case}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} se conserva hasta {until:%Y-%m-%d}, {days} días después de su último evento</translation>
-  </message>
-  <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
    <translation>formato desconocido {format!r}: {formats}</translation>
@@ -19260,16 +19504,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/export/atna.py" />
    <source>{server}: {n} messages sent, then: {reason}</source>
    <translation>{server}: {n} mensajes enviados; después: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>the earlier checkpoint is of another record or counts more events</source>
-   <translation>el punto de control anterior es de otro registro o cuenta más eventos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>{case}: the record holds no such case, or nothing that may be shown</source>
-   <translation>{case}: el registro no contiene ese caso, o nada que pueda mostrarse</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19610,166 +19844,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
    <translation>{title}: esta rúbrica ya está en vigor</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of a broken record: {fault}</source>
-   <translation>no hay punto de control de un registro roto: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>no hay punto de control de lo que no se puede comprobar por completo: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/carrying.py" />
-   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>no hay clave del centro: ni llavero ni OVERREAD_SITE_KEY</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>a passphrase of at least {least} characters is needed</source>
-   <translation>se necesita una frase de contraseña de al menos {least} caracteres</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} ya existe; no se sobrescribe</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} was made with another cost of scrypt</source>
-   <translation>{path} se hizo con otro coste de scrypt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} is no escrow file of a site key</source>
-   <translation>{path} no es un archivo de depósito de una clave del centro</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} no se abre: lo selló otra frase de contraseña</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/migration.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>el contenido {payload}… no coincide con su hash</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>las claves del registro están envueltas por la clave del centro {key}, que esta cuenta no tiene: tiene {own}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}…</source>
-   <translation>contenido {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>las claves del registro están envueltas por la clave del centro {key}, que esta cuenta no tiene</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} se borró: no se le puede añadir nada</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… was erased with {scope}</source>
-   <translation>el contenido {payload}… se borró con {scope}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation>se entregó un blob con un hash incorrecto {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring's entry {entry}</source>
-   <translation>la entrada del llavero {entry}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} no contiene una clave: {n} bytes en base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the environment variable {variable}</source>
-   <translation>la variable de entorno {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring cannot be read ({error})</source>
-   <translation>no se puede leer el llavero ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring refused a key ({error})</source>
-   <translation>el llavero rechazó una clave ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the key of {scope}</source>
-   <translation>la clave de {scope}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the keyring did not keep the site key</source>
-   <translation>el llavero no conservó la clave del centro</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>esta cuenta tiene otra clave del centro en el {place}: no se sustituye</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>aquí no hay un llavero que guarde claves con seguridad; defina {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>{what} no se abre: lo selló otra clave, o se modificó</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record is at {name}, not in a file</source>
-   <translation>el registro está en {name}, no en un archivo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>no se puede crear un registro en {name}: la carpeta es de solo lectura</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} must be migrated, and is read-only</source>
-   <translation>el registro {name} debe migrarse, y es de solo lectura</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} is read-only</source>
-   <translation>el registro {name} es de solo lectura</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} was closed</source>
-   <translation>el registro {name} se cerró</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record holds no payload {payload}…</source>
-   <translation>el registro no tiene el contenido {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>a {type} event cannot be recorded: {error}</source>
-   <translation>no se puede registrar un evento {type}: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -20717,6 +20791,26 @@ Todo lo demás funciona sin ella.</translation>
    <translation>antes</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not asked</source>
+   <translation>no solicitado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no usable answer</source>
+   <translation>sin respuesta utilizable</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not adjudicated</source>
+   <translation>sin adjudicar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no decision of the reader</source>
+   <translation>sin decisión del lector</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} de {compared} adjudicados; el resto, según lo propuesto por la máquina</translation>
@@ -20775,6 +20869,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
    <translation>no definido para estos casos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>no interval: the same in every resample of patients</source>
+   <translation>sin intervalo: igual en todos los remuestreos de pacientes</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
@@ -20860,11 +20959,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
    <translation>Acuerdo de lecturas independientes sobre las cinco categorías, más allá del azar; cualquier número de lecturas por caso.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/reading.py" />
-   <source>event {seq} does not match its hash</source>
-   <translation>el evento {seq} no coincide con su hash</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21393,6 +21487,21 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
+   <source>Failed requests before the answer</source>
+   <translation>Solicitudes fallidas antes de la respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>Mean number of requests about the case that came to no answer (network, time limit, cancelled) and were made again before the one that counts.</source>
+   <translation>Número medio de solicitudes sobre el caso que quedaron sin respuesta (red, tiempo límite, canceladas) y se repitieron antes de la que cuenta.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>own definition (docs/metrics.md)</source>
+   <translation>definición propia (docs/metrics.md)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
    <translation>Tiempo medio hasta que empieza la respuesta.</translation>
   </message>
@@ -21692,226 +21801,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{part}: un filtro es NOMBRE=VALOR</translation>
   </message>
   <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>una versión más nueva de Overread escribió {n} eventos del registro; aquí desconocidos: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>una versión más nueva de Overread escribió 1 evento del registro; aquí desconocido: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>{more} more types</source>
-   <translation>{more} tipos más</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>a line below the empty one is no signature</source>
-   <translation>una línea tras la vacía no es una firma</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>no es una clave Ed25519: se espera nombre+id+base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>la clave no corresponde a su id: una letra es incorrecta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq}: {reason}</source>
-   <translation>evento {seq}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq} ({type}): {reason}</source>
-   <translation>evento {seq} ({type}): {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>{what}: use that version</source>
-   <translation>{what}: use esa versión</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>its schema {schema} is of a newer version of Overread</source>
-   <translation>su esquema {schema} es de una versión más nueva de Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… is missing</source>
-   <translation>su contenido {payload}… falta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the record's keys name more than one site key</source>
-   <translation>las claves del registro indican más de una clave del centro</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not match its hash</source>
-   <translation>su contenido {payload}… no coincide con su hash</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>su contenido {payload}… no se abre con la clave de su caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a payload was changed to another kind of value</source>
-   <translation>un contenido se cambió por un valor de otro tipo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of {scope} was changed: it does not open</source>
-   <translation>la clave de {scope} se cambió: no se abre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>an identity was changed to another kind of value</source>
-   <translation>una identidad se cambió por un valor de otro tipo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… lies under another hash or case</source>
-   <translation>su contenido {payload}… está bajo otro hash u otro caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>ningún evento indica el hash sellado de su contenido {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a key was changed to another kind of value</source>
-   <translation>una clave se cambió por un valor de otro tipo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} is there without a key</source>
-   <translation>la identidad de {case} está sin clave</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>la identidad de {case} se cambió: no se abre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>payload {payload}… belongs to no event</source>
-   <translation>el contenido {payload}… no pertenece a ningún evento</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>la clave de su contenido {payload}… ha desaparecido, y ningún evento dice que se borrara</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs a role</source>
-   <translation>una cuenta necesita un rol</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the role {role} goes with no other: it only reads</source>
-   <translation>el rol {role} es incompatible con otros: solo lee</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>a password has at least {least} characters</source>
-   <translation>una contraseña tiene al menos {least} caracteres</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this password is too easy to guess</source>
-   <translation>esta contraseña es demasiado fácil de adivinar</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation>una cuenta se nombra con 1 a 32 minúsculas, cifras, puntos, guiones o guiones bajos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is an account {account!r} already</source>
-   <translation>ya existe una cuenta {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs the person's name: signatures show it</source>
-   <translation>una cuenta necesita el nombre de la persona: aparece en las firmas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account must be an administrator</source>
-   <translation>la primera cuenta debe ser de administrador</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the account {account!r} is open</source>
-   <translation>la cuenta {account!r} está abierta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>choose another password: this one is known to somebody else</source>
-   <translation>elija otra contraseña: esta la conoce otra persona</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an administrator set this password: choose your own first</source>
-   <translation>un administrador estableció esta contraseña: elija primero una propia</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account has no role {role}</source>
-   <translation>esta cuenta no tiene el rol {role}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>demasiadas contraseñas incorrectas: espere {seconds:.0f} segundos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>account or password is wrong</source>
-   <translation>la cuenta o la contraseña es incorrecta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account is closed</source>
-   <translation>esta cuenta está cerrada</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} holds no accounts</source>
-   <translation>{name} no contiene cuentas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is no account {account!r}</source>
-   <translation>no hay cuenta {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>one administrator must remain</source>
-   <translation>debe quedar un administrador</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} cannot be read ({error})</source>
-   <translation>no se puede leer {name} ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account is made by who runs the program</source>
-   <translation>la primera cuenta la crea quien ejecuta el programa</translation>
-  </message>
-  <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
@@ -22063,6 +21952,41 @@ Todo lo demás funciona sin ella.</translation>
    <translation>correcto</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>never shown</source>
+   <translation>nunca se muestran</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not asked for</source>
+   <translation>no se piden</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>in this case's arm drafts are {kept}</source>
+   <translation>en el brazo de este caso los borradores {kept}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>el asistente está suspendido para casos como este</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not so</source>
+   <translation>no es así</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>el protocolo retiene borradores en este caso</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>fuera de ámbito: {condition} ({what})</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
    <translation>casos con {conditions}</translation>
@@ -22194,8 +22118,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the assistant may answer again</source>
-   <translation>indique por qué el asistente puede volver a responder</translation>
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>diga en pocas palabras por qué el asistente puede volver a responder</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -22218,44 +22142,59 @@ Todo lo demás funciona sin ella.</translation>
    <translation>usted ha leído este caso</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>never shown</source>
-   <translation>nunca se muestran</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the protocol keeps this draft back</source>
+   <translation>el protocolo retiene este borrador</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not asked for</source>
-   <translation>no se piden</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>who adjudicates a case does not know which side is the draft</source>
+   <translation>quien adjudica un caso no sabe qué parte es el borrador</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>en el brazo de este caso los borradores {kept}</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the reading of this case has not ended</source>
+   <translation>la lectura de este caso no ha terminado</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>el asistente está suspendido para casos como este</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>it belongs to no case</source>
+   <translation>no pertenece a ningún caso</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not so</source>
-   <translation>no es así</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft was not revealed</source>
+   <translation>la lectura no está bloqueada y el borrador no se ha revelado</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>el protocolo retiene borradores en este caso</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked</source>
+   <translation>la lectura no está bloqueada</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>fuera de ámbito: {condition} ({what})</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft that was compared was not revealed</source>
+   <translation>la lectura no está bloqueada y el borrador que se comparó no se ha revelado</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
    <translation>{measure} no es un error</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>as planned</source>
+   <translation>según lo previsto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>at any time</source>
+   <translation>en cualquier momento</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>first</source>
+   <translation>primera</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22266,6 +22205,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
    <translation>un piloto aleatorizado fija una semilla, uno que no lo es no tiene ninguna</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>looks are numbers of patients, each larger than the one before</source>
+   <translation>los análisis son números de pacientes, cada uno mayor que el anterior</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22324,11 +22268,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
-   <source>more than {most:,} further cases would be needed</source>
-   <translation>se necesitarían más de {most:,} casos más</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
    <translation>se necesitarían más de {most:,} casos</translation>
   </message>
@@ -22341,11 +22280,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
    <translation>no se puede demostrar que una tasa esperada de {expected:g} sea {side} {limit:g}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
-   <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation>una tasa esperada de {expected:g} no puede superar el criterio {limit:g}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22576,6 +22510,386 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>serie {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>the copy of {name}</source>
+   <translation>la copia de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{path} exists already; backups are not overwritten</source>
+   <translation>{path} ya existe; las copias de seguridad no se sobrescriben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} does not verify: {fault}</source>
+   <translation>{name} no se verifica: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} cannot be checked whole: {fault}</source>
+   <translation>{name} no se puede comprobar por completo: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>cannot write {path}: {reason}</source>
+   <translation>no se puede escribir {path}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} holds a record already; it is not overwritten</source>
+   <translation>{name} ya contiene un registro; no se sobrescribe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} is not what was written, or not in its place</source>
+   <translation>el evento {seq} no es lo que se escribió, o no está en su lugar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} stands where {expected} is expected</source>
+   <translation>el evento {seq} está donde se espera el {expected}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>there is no record at {name}</source>
+   <translation>no hay registro en {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/clock_checks.py" />
+   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
+   <translation>el evento {seq} tiene fecha {seconds:.0f} s anterior a la del evento al que sigue: se atrasó un reloj, o dos difieren</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain</source>
+   <translation>borrado el {day} ({reason}): sus textos e imágenes ya no se pueden leer; los eventos permanecen, con códigos de qué ocurrió</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{days} days: a case is kept for at least {least}</source>
+   <translation>{days} días: un caso se conserva al menos {least}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is under a legal hold</source>
+   <translation>{case} está en retención legal</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} was erased already</source>
+   <translation>{case} ya se había borrado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>the identity of {case}</source>
+   <translation>la identidad de {case}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
+   <translation>{case} se conserva hasta {until:%Y-%m-%d}, {days} días después de su último evento</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/carrying.py" />
+   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
+   <translation>no hay clave del centro: ni llavero ni OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>a passphrase of at least {least} characters is needed</source>
+   <translation>se necesita una frase de contraseña de al menos {least} caracteres</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} exists already; it is not overwritten</source>
+   <translation>{path} ya existe; no se sobrescribe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} was made with another cost of scrypt</source>
+   <translation>{path} se hizo con otro coste de scrypt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>cannot read {path}: {reason}</source>
+   <translation>no se puede leer {path}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} is no escrow file of a site key</source>
+   <translation>{path} no es un archivo de depósito de una clave del centro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} does not open: another passphrase sealed it</source>
+   <translation>{path} no se abre: lo selló otra frase de contraseña</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring's entry {entry}</source>
+   <translation>la entrada del llavero {entry}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>{where} does not hold a key: {n} bytes in base64</source>
+   <translation>{where} no contiene una clave: {n} bytes en base64</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the environment variable {variable}</source>
+   <translation>la variable de entorno {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring cannot be read ({error})</source>
+   <translation>no se puede leer el llavero ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring refused a key ({error})</source>
+   <translation>el llavero rechazó una clave ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the key of {scope}</source>
+   <translation>la clave de {scope}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the keyring did not keep the site key</source>
+   <translation>el llavero no conservó la clave del centro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>this account has another site key in the {place}: it is not replaced</source>
+   <translation>esta cuenta tiene otra clave del centro en el {place}: no se sustituye</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
+   <translation>aquí no hay un llavero que guarde claves con seguridad; defina {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>{what} does not open: another key sealed it, or it was changed</source>
+   <translation>{what} no se abre: lo selló otra clave, o se modificó</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>look at the record, verify it and make checkpoints</source>
+   <translation>consultar el registro, verificarlo y hacer puntos de control</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign in and out, and change the own password and key</source>
+   <translation>iniciar y cerrar sesión, y cambiar la contraseña y la clave propias</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set the kill switch</source>
+   <translation>activar la parada de emergencia</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>prepare requests, ask models and report errors</source>
+   <translation>preparar solicitudes, consultar modelos e informar de errores</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>back up and restore the record, and export drafts that are not released</source>
+   <translation>hacer copias de seguridad del registro, restaurarlo y exportar borradores no liberados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>lock a read, decide on drafts and sign</source>
+   <translation>bloquear una lectura, decidir sobre borradores y firmar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>take cases into the pilot, assign and exclude them</source>
+   <translation>incorporar casos al piloto, asignarlos y excluirlos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign the pilot's protocol, and let the assistant answer again</source>
+   <translation>firmar el protocolo del piloto y permitir que el asistente vuelva a responder</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>decide on discrepancies</source>
+   <translation>decidir sobre discrepancias</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set rubrics and score reasoning</source>
+   <translation>fijar rúbricas y puntuar razonamientos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>let requests leave again after the kill switch was set</source>
+   <translation>permitir de nuevo el envío de solicitudes tras una parada de emergencia</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change what may be sent, to whom, and for how much</source>
+   <translation>cambiar qué se puede enviar, a quién y a qué coste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>add, change or remove a provider</source>
+   <translation>añadir, cambiar o quitar un proveedor</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change accounts and countersign keys</source>
+   <translation>cambiar cuentas y refrendar claves</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>erase a case, set holds and how long cases are kept</source>
+   <translation>borrar un caso, fijar retenciones y cuánto se conservan los casos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>see whom a pseudonym stands for</source>
+   <translation>ver a quién corresponde un seudónimo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>replace the site key, and take it to another workstation</source>
+   <translation>sustituir la clave del centro y llevarla a otra estación de trabajo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>choose where and how often checkpoints are kept</source>
+   <translation>elegir dónde y con qué frecuencia se guardan puntos de control</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name}: {role!r} is none of {names}</source>
+   <translation>{name}: {role!r} no es ninguno de {names}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name} cannot be read ({error})</source>
+   <translation>no se puede leer {name} ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the file system of the record does not support a write-ahead log</source>
+   <translation>el sistema de archivos del registro no admite un diario de escritura anticipada (WAL)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>there is no record at {path}</source>
+   <translation>no hay registro en {path}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: unreadable text</source>
+   <translation>el registro {path} está dañado: texto ilegible</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {reason}</source>
+   <translation>no se puede abrir el registro {path}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} cannot grow: the disk is full</source>
+   <translation>el registro {path} no puede crecer: el disco está lleno</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is read-only</source>
+   <translation>el registro {path} es de solo lectura</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>{path} is not a record: not an SQLite database</source>
+   <translation>{path} no es un registro: no es una base de datos SQLite</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: {error}</source>
+   <translation>el registro {path} está dañado: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} refused a change: {error}</source>
+   <translation>el registro {path} rechazó un cambio: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {error}</source>
+   <translation>no se puede abrir el registro {path}: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} failed: {error}</source>
+   <translation>el registro {path} falló: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the database is damaged: {fault}</source>
+   <translation>la base de datos está dañada: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/where.py" />
+   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
+   <translation>no se puede llevar un registro en una URL {scheme}: se espera sqlite:///RUTA o postgresql://HOST/BASE_DE_DATOS</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the database is damaged: {error}</source>
+   <translation>la base de datos está dañada: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
+   <translation>el registro se recortó: el punto de control cuenta {size} eventos, quedan {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it follows event {n}</source>
+   <translation>sigue al evento {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the checkpoint is of another record ({origin})</source>
+   <translation>el punto de control es de otro registro ({origin})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it is missing</source>
+   <translation>falta</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events {n} to {last} are missing</source>
+   <translation>faltan los eventos {n} a {last}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events up to this one are not those that the checkpoint counted</source>
+   <translation>los eventos hasta este no son los que contó el punto de control</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq}: {reason}</source>
+   <translation>evento {seq}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq} ({type}): {reason}</source>
+   <translation>evento {seq} ({type}): {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>{what}: use that version</source>
+   <translation>{what}: use esa versión</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
@@ -22999,6 +23313,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
+   <source>{wrong} of {n} compared drafts disagree with their reference</source>
+   <translation>{wrong} de {n} borradores comparados discrepan de su referencia</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
    <translation>Borradores comparados</translation>
   </message>
@@ -23031,6 +23350,21 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
    <translation>Discrepancias</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>○ No draft in this view was compared with a reference yet.</source>
+   <translation>○ En esta vista aún no se ha comparado ningún borrador con una referencia.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} of these may not be shown yet</source>
+   <translation>{n} de ellos aún no se pueden mostrar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} drafts were not compared</source>
+   <translation>{n} borradores no se compararon</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23089,8 +23423,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>Not excluded</source>
-   <translation>No excluidos</translation>
+   <source>Not excluded before a draft</source>
+   <translation>No excluidos antes de un borrador</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23104,8 +23438,23 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
+   <source>Not excluded after the draft</source>
+   <translation>No excluidos después del borrador</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
    <translation>Con estándar de referencia</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Adjudicated, or concordant and not drawn</source>
+   <translation>Adjudicados, o concordantes y no sorteados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Not excluded</source>
+   <translation>No excluidos</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23114,8 +23463,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>not adjudicated</source>
-   <translation>sin adjudicar</translation>
+   <source>not settled</source>
+   <translation>sin resolver</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -23164,6 +23513,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
+   <translation>Seguimiento: {n} casos incluidos; excluidos antes de un borrador: {early}, después: {late}. Sin resolver: {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
    <translation>✓ superado</translation>
   </message>
@@ -23204,18 +23558,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Undecided (not robust)</source>
+   <translation>Sin decidir (no robusto)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>Evidencia insuficiente</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Answers</source>
-   <translation>Respuestas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>{answer}: about {n} more cases</source>
-   <translation>{answer}: unos {n} casos más</translation>
+   <source>{answer}: {n} more patients</source>
+   <translation>{answer}: {n} pacientes más</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23234,6 +23588,26 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Excluded after a draft</source>
+   <translation>Excluidos después de un borrador</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer with them</source>
+   <translation>Respuesta con ellos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer without those that the protocol lets leave</source>
+   <translation>Respuesta sin los que el protocolo permite retirar</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Late exclusions</source>
+   <translation>Exclusiones tardías</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
    <translation>Criterio de paso</translation>
   </message>
@@ -23244,8 +23618,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Observed</source>
-   <translation>Observado</translation>
+   <source>Errors of patients (bounds that decide)</source>
+   <translation>Errores por paciente (cotas que deciden)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Unsettled cases</source>
+   <translation>Casos sin resolver</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23254,18 +23633,38 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>no cases</source>
+   <translation>ningún caso</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>Respuestas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>A gate is cleared by its confidence bound and not by the estimate, at a look that the protocol plans, with every unsettled case counted as an error; it fails where the opposite bound is beyond the limit although every unsettled case counts as right. A patient is an error when any of their cases is one.</source>
+   <translation>Un criterio de paso se supera por su cota de confianza y no por la estimación, en un análisis previsto en el protocolo, contando cada caso sin resolver como error; no se supera cuando la cota opuesta rebasa el límite aunque cada caso sin resolver cuente como correcto. Un paciente es un error cuando lo es alguno de sus casos.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
    <translation>Criterios de paso por estrato</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation>Un criterio de paso se supera por su cota de confianza y no por la estimación; no se supera cuando la cota opuesta rebasa el límite. En los estratos entre paréntesis, que el protocolo no nombra, sus criterios para todos los casos se aplicaron a una parte de ellos. Más casos: con la tasa y la potencia con que planifica el protocolo.</translation>
+   <source>nothing waits</source>
+   <translation>nada pendiente</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>no cases</source>
-   <translation>ningún caso</translation>
+   <source>{answer}: {every} with excluded cases, {fewer} without</source>
+   <translation>{answer}: {every} con los casos excluidos, {fewer} sin ellos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>The filters of this view change no answer: gates count every case.</source>
+   <translation>Los filtros de esta vista no cambian ninguna respuesta: los criterios de paso cuentan todos los casos.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23274,8 +23673,23 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation>tasa con sus cotas unilaterales; la marca es el límite</translation>
+   <source>Exploratory: strata that the protocol does not name. Its gates for all cases were laid on a part of them, by bounds for any number of looks and without any adjustment for the number of strata. They tell where to look, not what to do.</source>
+   <translation>Exploratorio: estratos que el protocolo no menciona. Sus criterios de paso para todos los casos se aplicaron a una parte de ellos, con cotas para cualquier número de análisis y sin ajuste por el número de estratos. Dicen dónde mirar, no qué hacer.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Exploratory strata</source>
+   <translation>Estratos exploratorios</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Gates by exploratory stratum</source>
+   <translation>Criterios de paso por estrato exploratorio</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>rate over patients with the bounds that decide; tick: limit</source>
+   <translation>tasa por paciente con las cotas que deciden; marca: límite</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23314,8 +23728,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation>{name}: discordancia del {usual:.0f} % al {raised:.0f} %</translation>
+   <source>{name}: discordance, {usual:.0f} % in the first {n} cases</source>
+   <translation>{name}: discordancia, {usual:.0f} % en los primeros {n} casos</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23339,8 +23753,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation>Cotas que siguen siendo válidas aunque se examinen tras cada caso (secuencias de confianza); la probabilidad de error {stop_error:g} % se reparte entre {n} reglas. Los casos aún no resueltos no se cuentan como correctos.</translation>
+   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules and models. Cases that are not settled yet are not counted as right.</source>
+   <translation>Cotas que siguen siendo válidas aunque se examinen tras cada caso (secuencias de confianza); la probabilidad de error {stop_error:g} % se reparte entre {n} reglas y modelos. Los casos aún sin resolver no cuentan como correctos.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23354,8 +23768,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation>Deriva: ¿discrepa un borrador de su referencia más a menudo que en los primeros casos? Una señal y no una prueba: la longitud media de corrida dice con qué frecuencia aparece sin causa.</translation>
+   <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
+   <translation>Deriva: ¿discrepa un borrador de su referencia más a menudo que antes? Una señal y no una prueba, mediante un gráfico de control autoiniciado; con qué frecuencia aparece sin causa está simulado.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23386,6 +23800,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
    <translation>avisa</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/numbers.py" />
+   <source>{number} (no spread), {of}</source>
+   <translation>{number} (sin dispersión), {of}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
@@ -23424,8 +23843,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
-   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation>Acuerdo observado, kappa de Cohen (1960) y AC1 de Gwet (2008). Lo que propone la máquina se compara con lo que decidieron los adjudicadores, fila por fila; se conservan ambos.</translation>
+   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept. Intervals: 95 %, over cases.</source>
+   <translation>Concordancia observada, kappa de Cohen (1960) y AC1 de Gwet (2008). Lo que propone la máquina se compara fila por fila con lo que decidieron los adjudicadores; se conservan ambos. Intervalos: 95 %, sobre casos.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23441,6 +23860,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
    <translation>Kappa</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no interval</source>
+   <translation>sin intervalo</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23463,9 +23887,29 @@ Todo lo demás funciona sin ella.</translation>
    <translation>evento {upto}: el registro tiene los eventos 1 a {newest}</translation>
   </message>
   <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).</source>
+   <translation>▲ El asistente está suspendido por la regla de parada {rule} en {stratum} (evento {seq}).</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ Urgent discrepancies that nobody has acknowledged: {what}.</source>
+   <translation>▲ Discrepancias urgentes de las que nadie ha acusado recibo: {what}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>✓ No suspension stands and no escalation is open.</source>
+   <translation>✓ No hay ninguna suspensión vigente ni ninguna escalada abierta.</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
    <translation>Cómo terminaron los borradores solicitados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD)</source>
+   <translation>Flujo de casos (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23531,11 +23975,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
    <translation>El registro aún no contiene ningún caso.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
-   <source>Flow of cases (STARD)</source>
-   <translation>Flujo de casos (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23634,6 +24073,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD): {name}</source>
+   <translation>Flujo de casos (STARD): {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Desenlaces</translation>
   </message>
@@ -23704,6 +24148,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>undecided (not robust)</source>
+   <translation>sin decidir (no robusto)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
    <translation>evidencia insuficiente</translation>
   </message>
@@ -23724,48 +24173,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} %; {why}</source>
-   <translation>cota inferior {bound:.1f} %; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>al menos {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} %; {why}</source>
-   <translation>cota superior {bound:.1f} %; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation>cota inferior {bound:.1f} % ≥ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation>la cota superior {opposite:.1f} % rebasa {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{interval}, one-sided</source>
-   <translation>{interval}, unilateral</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation>{n} no contados: aún sin adjudicar, o falta un dato</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about {n} more cases</source>
-   <translation>unos {n} casos más</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about 1 more case</source>
-   <translation>alrededor de 1 caso más</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
@@ -23774,23 +24183,58 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation>cota superior {bound:.1f} % ≤ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
    <translation>la cota inferior {opposite:.1f} % rebasa {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>Clopper-Pearson, one-sided</source>
-   <translation>Clopper-Pearson, unilateral</translation>
+   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
+   <translation>la cota superior {opposite:.1f} % rebasa {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>more patients are needed: their bound does not clear yet</source>
-   <translation>se necesitan más pacientes: su cota aún no lo supera</translation>
+   <source>at the planned look at {n} patients</source>
+   <translation>en el análisis previsto con {n} pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>unsettled cases count as errors: {why}</source>
+   <translation>los casos sin resolver cuentan como errores: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{n} more patients to the planned look</source>
+   <translation>{n} pacientes más hasta el análisis previsto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
+   <translation>cota superior {bound:.1f} % ≤ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
+   <translation>cota inferior {bound:.1f} % ≥ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} %</source>
+   <translation>cota superior {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} %</source>
+   <translation>cota inferior {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{k} of {n} patients by now</source>
+   <translation>{k} de {n} pacientes hasta ahora</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>no further look is planned</source>
+   <translation>no hay previsto ningún otro análisis</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
@@ -23836,71 +24280,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
    <translation>{path}: no es texto UTF-8 ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>lock a read, decide on drafts and sign</source>
-   <translation>bloquear una lectura, decidir sobre borradores y firmar</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take cases into the pilot, assign and exclude them</source>
-   <translation>incorporar casos al piloto, asignarlos y excluirlos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation>firmar el protocolo del piloto y permitir que el asistente vuelva a responder</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>decide on discrepancies</source>
-   <translation>decidir sobre discrepancias</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>set rubrics and score reasoning</source>
-   <translation>fijar rúbricas y puntuar razonamientos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>let requests leave again after the kill switch was set</source>
-   <translation>permitir de nuevo el envío de solicitudes tras una parada de emergencia</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>change what may be sent, to whom, and for how much</source>
-   <translation>cambiar qué se puede enviar, a quién y a qué coste</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>add, change or remove a provider</source>
-   <translation>añadir, cambiar o quitar un proveedor</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>erase a case, set holds and how long cases are kept</source>
-   <translation>borrar un caso, fijar retenciones y cuánto se conservan los casos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>see whom a pseudonym stands for</source>
-   <translation>ver a quién corresponde un seudónimo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take the site key to another workstation</source>
-   <translation>llevar la clave del centro a otra estación de trabajo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>choose where and how often checkpoints are kept</source>
-   <translation>elegir dónde y con qué frecuencia se guardan puntos de control</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>{name}: {role!r} is none of {names}</source>
-   <translation>{name}: {role!r} no es ninguno de {names}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
@@ -23993,246 +24372,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>Demasiados archivos abiertos</translation>
   </message>
   <message>
-   <location filename="../../audit/schedule.py" />
-   <source>nothing in {folder} has to be set aside</source>
-   <translation>no hay que apartar nada en {folder}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>no folder was chosen to keep checkpoints in</source>
-   <translation>no se ha elegido carpeta donde guardar puntos de control</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation>los puntos de control se guardan cada 1 a {most} horas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} is no folder</source>
-   <translation>{folder} no es una carpeta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation>{folder} está junto al registro: no es otro lugar</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be read ({error})</source>
-   <translation>no se puede leer {file} ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be written ({reason})</source>
-   <translation>no se puede escribir {file} ({reason})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot write to {folder}: {reason}</source>
-   <translation>no se puede escribir en {folder}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot read {folder}: {reason}</source>
-   <translation>no se puede leer {folder}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>what was kept last cannot be used: {error}</source>
-   <translation>lo último que se guardó no se puede usar: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation>se apartó un archivo de la carpeta programada que no es un punto de control</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot rename {path}: {reason}</source>
-   <translation>no se puede cambiar el nombre de {path}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server's disk is full</source>
-   <translation>no puede crecer: el disco del servidor está lleno</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server is out of memory</source>
-   <translation>no puede crecer: el servidor no tiene memoria</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is read-only</source>
-   <translation>es de solo lectura</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>may not be written by this account</source>
-   <translation>no admite escritura desde esta cuenta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is held by another program</source>
-   <translation>está en uso por otro programa</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: it is only appended to</source>
-   <translation>rechazó un cambio: solo se le puede añadir</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: the entry exists already</source>
-   <translation>rechazó un cambio: la entrada ya existe</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is damaged</source>
-   <translation>está dañado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account or its password</source>
-   <translation>rechazó esta cuenta o su contraseña</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account</source>
-   <translation>rechazó esta cuenta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>does not exist on that server</source>
-   <translation>no existe en ese servidor</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>failed: {error}</source>
-   <translation>falló: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation>la URL PostgreSQL del registro no indica usuario o base de datos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record is malformed</source>
-   <translation>la URL PostgreSQL del registro está mal formada</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} {reason}</source>
-   <translation>el registro {name} {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} cannot be reached: {error}</source>
-   <translation>no se puede acceder al registro {name}: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>{name} holds something else than a record</source>
-   <translation>{name} contiene algo que no es un registro</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
-   <translation>el registro tiene el esquema {at}, esta versión de Overread conoce hasta {head}: use la versión que lo escribió</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the file system of the record does not support a write-ahead log</source>
-   <translation>el sistema de archivos del registro no admite un diario de escritura anticipada (WAL)</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>there is no record at {path}</source>
-   <translation>no hay registro en {path}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: unreadable text</source>
-   <translation>el registro {path} está dañado: texto ilegible</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {reason}</source>
-   <translation>no se puede abrir el registro {path}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} cannot grow: the disk is full</source>
-   <translation>el registro {path} no puede crecer: el disco está lleno</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is read-only</source>
-   <translation>el registro {path} es de solo lectura</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is held by another program</source>
-   <translation>el registro {path} está en uso por otro programa</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>{path} is not a record: not an SQLite database</source>
-   <translation>{path} no es un registro: no es una base de datos SQLite</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: {error}</source>
-   <translation>el registro {path} está dañado: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} refused a change: {error}</source>
-   <translation>el registro {path} rechazó un cambio: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {error}</source>
-   <translation>no se puede abrir el registro {path}: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} failed: {error}</source>
-   <translation>el registro {path} falló: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the database is damaged: {fault}</source>
-   <translation>la base de datos está dañada: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/where.py" />
-   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation>no se puede llevar un registro en una URL {scheme}: se espera sqlite:///RUTA o postgresql://HOST/BASE_DE_DATOS</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq} is not a valid event: {reason}</source>
-   <translation>el evento {seq} no es un evento válido: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation>su esquema es la versión {version}, este Overread conoce hasta la {known}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>this version of Overread does not know its {kinds}</source>
-   <translation>esta versión de Overread no conoce: {kinds}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation>evento {seq}: {why}: léalo con la versión que lo escribió</translation>
-  </message>
-  <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
    <translation>Borrador {draft} {decision}</translation>
@@ -24264,11 +24403,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation>Borrador {draft} terminado: {outcome}, {seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
    <translation>Estándar de referencia, versión {n}: {of}</translation>
   </message>
@@ -24294,8 +24428,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>not independent: a draft of this case had been seen</source>
-   <translation>no independiente: se había visto un borrador de este caso</translation>
+   <source>{type}: its details are erased, or sealed with a key not here</source>
+   <translation>{type}: sus detalles están borrados o sellados con una clave que no está aquí</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>not independent: a draft of these images had been seen</source>
+   <translation>no independiente: se había visto un borrador de estas imágenes</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24319,6 +24458,16 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}</source>
+   <translation>Borrador {draft} terminado: {outcome}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
+   <translation>Borrador {draft} terminado: {outcome}, {seconds:.1f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
    <translation>intento anterior: {message}</translation>
   </message>
@@ -24331,6 +24480,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
    <translation>dudoso: {flag}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Reference standard, version {n}</source>
+   <translation>Estándar de referencia, versión {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24866,6 +25020,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Exportado como {format} con borradores no liberados, {n} eventos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
    <translation>Verificados {n} eventos: {problems} problemas</translation>
   </message>
@@ -24906,13 +25065,33 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>A timestamp server confirmed the checkpoint of {n} events at {at}</source>
+   <translation>Un servidor de sellado de tiempo confirmó el punto de control de {n} eventos a las {at}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the record is not as this workstation has seen it before</source>
+   <translation>Alarma: el registro no está como lo había visto antes esta estación de trabajo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted as the right record, which had been seen otherwise, at {n} events</source>
+   <translation>Aceptado como el registro correcto pese a diferir de lo visto antes, con {n} eventos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
    <translation>Clave del centro {key} incorporada desde un archivo que abre una frase de contraseña</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>{n} payloads sealed that had lain open</source>
-   <translation>{n} contenidos que estaban abiertos quedan sellados</translation>
+   <source>Site key {old} replaced by {new}; {n} keys wrapped anew</source>
+   <translation>Clave del centro {old} sustituida por {new}; {n} claves envueltas de nuevo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Workstation {key} holds site key {site_key}</source>
+   <translation>La estación de trabajo {key} tiene la clave del centro {site_key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24948,6 +25127,26 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
    <translation>Fallo en {where}: {message}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login given to {account}</source>
+   <translation>Usuario de base de datos dado a {account}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login taken from {account}</source>
+   <translation>Usuario de base de datos retirado a {account}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Content released by the database: {n} parts</source>
+   <translation>Contenido liberado por la base de datos: {n} partes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database session ended: it held the record for {n} s</source>
+   <translation>Sesión de base de datos terminada: retuvo el registro {n} s</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25011,6 +25210,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} eventos verificados en parte: no se encontró ningún fallo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} solicitados</translation>
   </message>
@@ -25038,6 +25242,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
    <translation>Los puntos de control se escriben en una carpeta en otro lugar cada {n} horas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the checkpoint folder does not agree with the record</source>
+   <translation>Alarma: la carpeta de puntos de control no concuerda con el registro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted what lies in the checkpoint folder, at {n} events</source>
+   <translation>Aceptado lo que hay en la carpeta de puntos de control, con {n} eventos</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25093,91 +25307,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
    <translation>{name}, línea {line}: {n} celdas para {columns} columnas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the database is damaged: {error}</source>
-   <translation>la base de datos está dañada: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation>el registro se recortó: el punto de control cuenta {size} eventos, quedan {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record holds no event</source>
-   <translation>el registro no contiene ningún evento</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>a column holds no text</source>
-   <translation>una columna no contiene texto</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its content does not match its hash</source>
-   <translation>su contenido no coincide con su hash</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it follows event {n}</source>
-   <translation>sigue al evento {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the checkpoint is of another record ({origin})</source>
-   <translation>el punto de control es de otro registro ({origin})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it tells another sealed hash of payload {payload}…</source>
-   <translation>indica otro hash sellado del contenido {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it does not continue event {seq}</source>
-   <translation>no continúa el evento {seq}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is missing</source>
-   <translation>falta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events {n} to {last} are missing</source>
-   <translation>faltan los eventos {n} a {last}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events up to this one are not those that the checkpoint counted</source>
-   <translation>los eventos hasta este no son los que contó el punto de control</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation>se dice que su esquema es {schema}, y sus tablas son las de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the tables or append-only triggers of the database were changed</source>
-   <translation>se cambiaron las tablas o los disparadores de solo adición de la base de datos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is not a valid event</source>
-   <translation>no es un evento válido</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema {schema} is none that Overread ever had</source>
-   <translation>su esquema {schema} no es ninguno que Overread haya tenido</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the column {column} differs from its content</source>
-   <translation>la columna {column} difiere de su contenido</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
@@ -25578,6 +25707,1911 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>Las imágenes se describen una vez y la respuesta se toma tal como llega.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>this comparison cannot be masked: its details are not open here</source>
+   <translation>esta comparación no se puede cegar: sus detalles no se pueden leer aquí</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {length} characters, more than the {most} that are read</source>
+   <translation>la respuesta tiene {length} caracteres, se leen como máximo {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds half a surrogate pair, which is no text</source>
+   <translation>la respuesta contiene medio par suplente, que no es texto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {n} findings, more than the {most} that a draft may have</source>
+   <translation>la respuesta tiene {n} hallazgos, un borrador puede tener como máximo {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds more than {most} values</source>
+   <translation>la respuesta contiene más de {most} valores</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a text in the answer has {length} characters, more than the {most} that it may have</source>
+   <translation>un texto de la respuesta tiene {length} caracteres, se admiten como máximo {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a list in the answer has {n} items, more than the {most} that it may have</source>
+   <translation>una lista de la respuesta tiene {n} elementos, se admiten como máximo {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a number in the answer is larger than JSON can hold exactly</source>
+   <translation>un número de la respuesta es mayor de lo que JSON representa con exactitud</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer is larger than {limit:g} MB; reading was stopped, and its first {kept} bytes are kept</source>
+   <translation>la respuesta supera {limit:g} MB; se detuvo la lectura y se conservan sus primeros {kept} bytes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer, of {size} bytes, is larger than {limit:g} MB; its first {kept} bytes are kept</source>
+   <translation>la respuesta, de {size} bytes, supera {limit:g} MB; se conservan sus primeros {kept} bytes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>{message}; the answer has {size} bytes, of which the first {kept} are kept</source>
+   <translation>{message}; la respuesta tiene {size} bytes, de los que se conservan los primeros {kept}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>Overread could not process the answer, by a fault of its own ({error}); the answer is kept as it came</source>
+   <translation>Overread no pudo procesar la respuesta por un fallo propio ({error}); la respuesta se conserva como llegó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them: the database prevents it, also for a reader who uses raw SQL and holds the site key.</source>
+   <translation>Nadie obtiene un borrador antes de que el protocolo lo libere para esa persona: la base de datos lo impide, también a un lector que use SQL directamente y tenga la clave del centro.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
+   <translation>Nadie obtiene un borrador antes de que el protocolo lo libere para esa persona mediante ninguna orden, función o exportación de Overread. Quien posea el archivo del registro y la clave del centro puede eludirlo programando.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>not an Ed25519 key: name+id+base64 is expected</source>
+   <translation>no es una clave Ed25519: se espera nombre+id+base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the key does not match its id: check that it was copied completely</source>
+   <translation>la clave no corresponde a su identificador: compruebe que se copió completa</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a line below the empty one is no signature</source>
+   <translation>una línea tras la vacía no es una firma</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint carries no signature, and a signature by key {keys} is required</source>
+   <translation>el punto de control no lleva firma, y se exige una firma con la clave {keys}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint's signature by key {key} is wrong</source>
+   <translation>la firma del punto de control con la clave {key} es incorrecta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint is not signed by a key that is trusted here; it is signed by {signers}</source>
+   <translation>el punto de control no está firmado con una clave de confianza aquí; lo firma {signers}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of a broken record: {fault}</source>
+   <translation>no hay punto de control de un registro roto: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of what cannot be checked completely: {fault}</source>
+   <translation>no hay punto de control de lo que no se puede comprobar por completo: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: three lines are expected, and a first-key line where there are accounts</source>
+   <translation>{name} no es un punto de control: se esperan tres líneas, y una línea de primera clave si hay cuentas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint names another first administrator's key ({named}) than this record has</source>
+   <translation>el punto de control indica otra clave del primer administrador ({named}) que la de este registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 2: the number of events is expected</source>
+   <translation>{name}, línea 2: se espera el número de eventos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
+   <translation>{name}, línea 3: se espera una raíz SHA-256 en base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is too large</source>
+   <translation>{name} no es un punto de control: es demasiado grande</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is not text</source>
+   <translation>{name} no es un punto de control: no es texto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot read {name}: {reason}</source>
+   <translation>no se puede leer {name}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json cannot be read: what this workstation remembers of the record was damaged</source>
+   <translation>no se puede leer remembered.json: se dañó lo que esta estación de trabajo recuerda del registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json was changed, or written with another signing key</source>
+   <translation>remembered.json se modificó o se escribió con otra clave de firma</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the keyring remembers this record, and remembered.json does not: the file was removed or replaced</source>
+   <translation>el llavero recuerda este registro y remembered.json no: el archivo se eliminó o se sustituyó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json says that the keyring remembers this record, and it does not: the entry was removed</source>
+   <translation>según remembered.json, el llavero recuerda este registro, y no es así: la entrada se eliminó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>what the keyring remembers of the record was changed</source>
+   <translation>se modificó lo que el llavero recuerda del registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>another record was here before: {remembered}, and now {found}</source>
+   <translation>antes había aquí otro registro: {remembered}, y ahora {found}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record holds no event, and this workstation has seen one with events here</source>
+   <translation>el registro no contiene ningún evento, y esta estación de trabajo ha visto aquí uno con eventos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this workstation has seen {remembered} events of the record, and it ends at event {found}: it is an older copy, or was cut short</source>
+   <translation>esta estación de trabajo ha visto {remembered} eventos del registro, que termina en el evento {found}: es una copia más antigua o se recortó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>event {size} is not the one that this workstation has seen: the record was replaced from there or earlier</source>
+   <translation>el evento {size} no es el que ha visto esta estación de trabajo: el registro se sustituyó desde ahí o antes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record has changed since it was verified</source>
+   <translation>el registro ha cambiado desde que se verificó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be written: {reason}</source>
+   <translation>no se puede escribir {name}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder cannot be read: {reason}</source>
+   <translation>no se puede leer {name}, en la carpeta de puntos de control: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is no regular file</source>
+   <translation>{name}, en la carpeta de puntos de control, no es un archivo normal</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is neither a checkpoint nor a timestamp of one</source>
+   <translation>{name}, en la carpeta de puntos de control, no es un punto de control ni el sello de tiempo de uno</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a checkpoint of another record</source>
+   <translation>{name}, en la carpeta de puntos de control, es un punto de control de otro registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts {size} events, and the record ends at event {n_events}: it was cut short or replaced by an older copy</source>
+   <translation>{name}, en la carpeta de puntos de control, cuenta {size} eventos, y el registro termina en el evento {n_events}: se recortó o se sustituyó por una copia más antigua</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts other events than the first {size} of this record</source>
+   <translation>{name}, en la carpeta de puntos de control, cuenta otros eventos que los primeros {size} de este registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is not signed by a key of this record</source>
+   <translation>{name}, en la carpeta de puntos de control, no está firmado con una clave de este registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp of none of its checkpoints</source>
+   <translation>{name}, en la carpeta de puntos de control, es un sello de tiempo que no corresponde a ninguno de sus puntos de control</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp that does not verify</source>
+   <translation>{name}, en la carpeta de puntos de control, es un sello de tiempo que no se verifica</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint of {size} events that was written to the folder last is not there any more</source>
+   <translation>el punto de control de {size} eventos, el último escrito en la carpeta, ya no está en ella</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a stored hash is no SHA-256: the record was changed</source>
+   <translation>un hash guardado no es SHA-256: el registro se modificó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a reason in words is required</source>
+   <translation>se requiere un motivo con palabras</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>nothing differs: there is nothing to accept</source>
+   <translation>nada difiere: no hay nada que aceptar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this is no timestamp (RFC 3161)</source>
+   <translation>esto no es un sello de tiempo (RFC 3161)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server refused (status {status})</source>
+   <translation>el servidor de sellado de tiempo lo rechazó (estado {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another hash than SHA-256</source>
+   <translation>el sello de tiempo es de un hash distinto de SHA-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another text than this checkpoint of {size} events</source>
+   <translation>el sello de tiempo es de otro texto que este punto de control de {size} eventos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered another request</source>
+   <translation>el servidor de sellado de tiempo respondió a otra solicitud</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp does not verify: check its signature, its certificates and their purpose, and --tsa-ca</source>
+   <translation>el sello de tiempo no se verifica: compruebe su firma, sus certificados y el uso de estos, y --tsa-ca</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} holds no certificate in PEM</source>
+   <translation>{name} no contiene ningún certificado en PEM</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server cannot be reached: {reason}</source>
+   <translation>no se puede contactar con el servidor de sellado de tiempo: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered with HTTP status {status}</source>
+   <translation>el servidor de sellado de tiempo respondió con el estado HTTP {status}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be read ({reason})</source>
+   <translation>no se puede leer {name} ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>timestamps need a folder that checkpoints are kept in</source>
+   <translation>los sellos de tiempo necesitan una carpeta donde guardar los puntos de control</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no folder was chosen to keep checkpoints in</source>
+   <translation>no se ha elegido carpeta donde guardar puntos de control</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot write to {name}: {reason}</source>
+   <translation>no se puede escribir en {name}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>checkpoints are kept every 1 to {most} hours</source>
+   <translation>los puntos de control se guardan cada 1 a {most} horas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a folder</source>
+   <translation>{name} no es una carpeta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} lies with the record: it is not elsewhere</source>
+   <translation>{name} está junto al registro: no es otro lugar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>el punto de control anterior es de otro registro o cuenta más eventos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>a key was named, and no checkpoint that it could have signed: give --checkpoint FILE</source>
+   <translation>se indicó una clave, pero ningún punto de control que pudiera haber firmado: indique --checkpoint ARCHIVO</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>events 1 to {n} were verified here before and not read again</source>
+   <translation>los eventos 1 a {n} se verificaron aquí antes y no se leyeron de nuevo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} of {total} payloads were not opened: their key is not on this workstation</source>
+   <translation>{n} de {total} contenidos no se abrieron: su clave no está en esta estación de trabajo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} payloads were not read: the database gives them to its maintenance role only</source>
+   <translation>{n} contenidos no se leyeron: la base de datos solo los entrega a su rol de mantenimiento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} events of a newer version of Overread: their hashes and order were checked, not what they mean</source>
+   <translation>{n} eventos de una versión más reciente de Overread: se comprobaron sus hashes y su orden, no lo que significan</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>no checkpoint was given, and this workstation has not seen the record before: events cut off at the end cannot be noticed</source>
+   <translation>no se indicó ningún punto de control, y esta estación de trabajo no ha visto antes el registro: no se notaría si se cortaron eventos al final</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint's signature was compared with keys that the record itself names: give --key KEY</source>
+   <translation>la firma del punto de control se comparó con claves que indica el propio registro: indique --key CLAVE</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint is not signed: it proves what the place where it was kept proves</source>
+   <translation>el punto de control no está firmado: solo demuestra lo que demuestre el lugar donde se guardó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the timestamp was not verified: give --tsa-ca FILE.pem</source>
+   <translation>el sello de tiempo no se verificó: indique --tsa-ca ARCHIVO.pem</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>an authority for timestamps was named, and no timestamp: give --timestamp FILE.tsr</source>
+   <translation>se indicó una autoridad de sellado de tiempo, pero ningún sello: indique --timestamp ARCHIVO.tsr</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record is malformed</source>
+   <translation>la URL PostgreSQL del registro está mal formada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record has an option that is not known: {option}</source>
+   <translation>la URL PostgreSQL del registro tiene una opción desconocida: {option}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record may name no sslmode but verify-full</source>
+   <translation>la URL PostgreSQL del registro no admite otro sslmode que verify-full</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record names no user or no database</source>
+   <translation>la URL PostgreSQL del registro no indica usuario o base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server's disk is full</source>
+   <translation>el registro {name} no puede crecer: el disco del servidor está lleno</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server is out of memory</source>
+   <translation>el registro {name} no puede crecer: el servidor se quedó sin memoria</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server has too many connections</source>
+   <translation>no se puede acceder al registro {name}: el servidor tiene demasiadas conexiones</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is read-only</source>
+   <translation>el registro {name} es de solo lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} may not be written or read like this by this login</source>
+   <translation>este usuario no puede escribir o leer así el registro {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name} holds no record of this version: the database administrator runs overread site init</source>
+   <translation>{name} no contiene un registro de esta versión: el administrador de la base de datos ejecuta overread site init</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is held by another program</source>
+   <translation>otro programa retiene el registro {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} did not answer in time</source>
+   <translation>el registro {name} no respondió a tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: it is only appended to</source>
+   <translation>el registro {name} rechazó un cambio: solo admite adiciones</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: the entry exists already</source>
+   <translation>el registro {name} rechazó un cambio: la entrada ya existe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is damaged</source>
+   <translation>el registro {name} está dañado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name}: this needs a login of the maintenance role (overread site grant --service maintenance)</source>
+   <translation>{name}: se necesita un usuario del rol de mantenimiento (overread site grant --service maintenance)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} needs a database login and its password</source>
+   <translation>el registro {name} necesita un usuario de base de datos y su contraseña</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this login or its password</source>
+   <translation>el registro {name} rechazó este usuario o su contraseña</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} does not exist on that server</source>
+   <translation>el registro {name} no existe en ese servidor</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server's certificate cannot be verified</source>
+   <translation>no se puede acceder al registro {name}: no se puede verificar el certificado del servidor</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached</source>
+   <translation>no se puede acceder al registro {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} failed (SQLSTATE {state})</source>
+   <translation>falló el registro {name} (SQLSTATE {state})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its form is wrong</source>
+   <translation>el registro {name} rechazó un evento: su forma es incorrecta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its hash is wrong</source>
+   <translation>el registro {name} rechazó un evento: su hash es incorrecto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its payloads are not those that it names</source>
+   <translation>el registro {name} rechazó un evento: sus contenidos no son los que indica</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a key: its scope is not the event's, or the case was erased</source>
+   <translation>el registro {name} rechazó una clave: su ámbito no es el del evento, o el caso se borró</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its actor is not this login's account</source>
+   <translation>el registro {name} rechazó un evento: su autor no es la cuenta de este usuario</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the account does not have this role, or is closed</source>
+   <translation>el registro {name} rechazó un evento: la cuenta no tiene este rol o está cerrada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the role has no right to this act</source>
+   <translation>el registro {name} rechazó un evento: el rol no tiene derecho a este acto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} gives nothing within a transaction that has written: commit first</source>
+   <translation>el registro {name} no entrega nada dentro de una transacción que ha escrito: confírmela primero</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused to show the draft: the protocol does not release it to this account yet</source>
+   <translation>el registro {name} se negó a mostrar el borrador: el protocolo aún no lo libera para esta cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the first account must be an administrator, and one's own</source>
+   <translation>la primera cuenta debe ser la propia, y de administrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>there is such an account already</source>
+   <translation>ya existe esa cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>an account is named by 1 to 64 letters, digits, dots, dashes, underscores, @</source>
+   <translation>el nombre de una cuenta tiene de 1 a 64 letras, dígitos, puntos, guiones, guiones bajos o @</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>one administrator must remain</source>
+   <translation>debe quedar un administrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>this database login belongs to no account of the record {name}, or the account is closed</source>
+   <translation>este usuario de base de datos no pertenece a ninguna cuenta del registro {name}, o la cuenta está cerrada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the maintenance role of the record {name} may do this</source>
+   <translation>solo puede hacerlo el rol de mantenimiento del registro {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the owner of the record {name} may do this</source>
+   <translation>solo puede hacerlo el propietario del registro {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>keys and credentials are stored by their own account alone</source>
+   <translation>las claves y credenciales solo las guarda la cuenta a la que pertenecen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
+   <translation>la dirección debe ser http(s)://host[:puerto]/ruta sin usuario, contraseña ni consulta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address has no valid host and port</source>
+   <translation>la dirección no tiene host y puerto válidos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set, nothing is sent</source>
+   <translation>la parada de emergencia está activada, no se envía nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only, {host} is not this machine</source>
+   <translation>solo local, {host} no es este equipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>connections without TLS go only to this machine, not to {host}</source>
+   <translation>las conexiones sin TLS solo van a este equipo, no a {host}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not among the allowed hosts</source>
+   <translation>{host} no está entre los hosts permitidos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not this machine here; use 127.0.0.1</source>
+   <translation>{host} no es aquí este equipo; use 127.0.0.1</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{n_images} images, at most {max_images} may go</source>
+   <translation>{n_images} imágenes, pueden salir como máximo {max_images}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
+   <translation>{size:.1f} MB, pueden salir como máximo {max_request_mb:g} MB</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>clinical context may not go</source>
+   <translation>no se permite enviar contexto clínico</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only blinded captions may go</source>
+   <translation>solo se permite enviar leyendas ciegas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be read ({error})</source>
+   <translation>no se puede leer {file} ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} is not valid TOML: {reason}</source>
+   <translation>{file} no es TOML válido: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be written ({error})</source>
+   <translation>no se puede escribir {file} ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host!r} is not a plain host name in lower case</source>
+   <translation>{host!r} no es un nombre de host simple en minúsculas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>give the day as 2026-11-22</source>
+   <translation>indique el día como 2026-11-22</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set; clearing it is an act of its own</source>
+   <translation>la parada de emergencia está activada; desactivarla es un acto aparte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch stays set: {n} of its marker files cannot be removed</source>
+   <translation>la parada de emergencia sigue activada: no se pueden eliminar {n} de sus archivos de marca</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>policy: ca_file is not a readable PEM file</source>
+   <translation>política: ca_file no es un archivo PEM legible</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the permit for this connection has ended</source>
+   <translation>el permiso para esta conexión ha terminado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the host is not known, or was not found in time</source>
+   <translation>el host es desconocido o no se encontró a tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy broke off</source>
+   <translation>el proxy cortó la conexión</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete HTTP answer ({error})</source>
+   <translation>no hay respuesta HTTP completa ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer is larger than {max_bytes} bytes</source>
+   <translation>la respuesta supera {max_bytes} bytes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete answer in time</source>
+   <translation>no hubo respuesta completa a tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer breaks off</source>
+   <translation>la respuesta se interrumpe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no port is free for both TCP and UDP</source>
+   <translation>no hay ningún puerto libre a la vez para TCP y UDP</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy refused the connection (status {status})</source>
+   <translation>el proxy rechazó la conexión (estado {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody</source>
+   <translation>la parada de emergencia está activada: no se envía nada a nadie</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody. The policy file could not be written; {n} marker files stop every program of this account</source>
+   <translation>la parada de emergencia está activada: no se envía nada a nadie. No se pudo escribir el archivo de política; {n} archivos de marca detienen todos los programas de esta cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only this program is stopped: neither the policy file nor a marker file could be written. End the others yourself</source>
+   <translation>solo se detuvo este programa: no se pudo escribir el archivo de política ni un archivo de marca. Cierre usted los demás</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the self-test cannot run while the kill switch is set: nothing could arrive in any case</source>
+   <translation>la autocomprobación no puede ejecutarse con la parada de emergencia activada: de todos modos no podría llegar nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>kill switch set: nothing is sent</source>
+   <translation>parada de emergencia activada: no se envía nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only</source>
+   <translation>solo local</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to nobody</source>
+   <translation>no puede enviar a nadie</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to {hosts}</source>
+   <translation>puede enviar a {hosts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: another program reads {name}, so bytes of the erased key are still in its files; Overread removes them when the record is next opened, written or closed</source>
+   <translation>borrado pendiente: otro programa lee {name}, así que aún hay bytes de la clave borrada en sus archivos; Overread los elimina la próxima vez que se abra el registro, se escriba en él o se cierre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: the server's files may still hold the wrapped key; replacing the site key makes it useless (overread audit keys rotate)</source>
+   <translation>borrado pendiente: los archivos del servidor aún pueden contener la clave envuelta; sustituir la clave del centro la deja inservible (overread audit keys rotate)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{case} is erased, but not all that this machine keeps beside the record: {reason}</source>
+   <translation>{case} está borrado, pero no todo lo que este equipo guarda junto al registro: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>something on this machine could not be removed ({reason})</source>
+   <translation>algo en este equipo no se pudo eliminar ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} cannot be read</source>
+   <translation>no se puede leer {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is no erasure list</source>
+   <translation>{name} no es una lista de borrados</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name}: no key that the record names, and none that you named, has signed this erasure list</source>
+   <translation>{name}: esta lista de borrados no la ha firmado ninguna clave que indique el registro ni ninguna que haya indicado usted</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is the erasure list of another record</source>
+   <translation>{name} es la lista de borrados de otro registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{n} cases that were erased can be read again, since an older copy of the record is in its place: {cases}; erase them again (overread audit erase CASE)</source>
+   <translation>{n} casos borrados se pueden volver a leer, porque en lugar del registro hay una copia más antigua: {cases}; bórrelos de nuevo (overread audit erase CASO)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the site key comes from an environment variable: put the new one into {variable} (32 bytes in base64)</source>
+   <translation>la clave del centro procede de una variable de entorno: ponga la nueva en {variable} (32 bytes en base64)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys are wrapped by the key in OVERREAD_SITE_KEY_NEXT: put it into OVERREAD_SITE_KEY first</source>
+   <translation>las claves del registro están envueltas con la clave de OVERREAD_SITE_KEY_NEXT: póngala primero en OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{variable} holds the site key that is in use: give another one</source>
+   <translation>{variable} contiene la clave del centro en uso: indique otra</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys lie open: protect them first (overread audit keys wrap)</source>
+   <translation>las claves del registro no están protegidas: protéjalas primero (overread audit keys wrap)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the key of {scope} does not open: nothing was changed</source>
+   <translation>la clave de {scope} no se abre: no se cambió nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{workstation}: no workstation of this key is enrolled</source>
+   <translation>{workstation}: no hay ninguna estación de trabajo registrada con esta clave</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>color images have no fingerprints</source>
+   <translation>las imágenes en color no tienen huella</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} of {total} slices show too little to be told from others</source>
+   <translation>{n} de {total} cortes muestran demasiado poco para distinguirlos de otros</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} later time points are not looked at</source>
+   <translation>no se examinan {n} puntos temporales posteriores</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key is empty, or has blanks or characters no key has</source>
+   <translation>la clave está vacía, o contiene espacios o caracteres que ninguna clave tiene</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key has fewer than {shortest} characters: it could not be told from ordinary words where a server repeats it</source>
+   <translation>la clave tiene menos de {shortest} caracteres: si un servidor la repitiera, no se distinguiría de palabras corrientes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>{message}; the server repeated its key, which was removed from its answer</source>
+   <translation>{message}; el servidor repitió su clave, que se eliminó de la respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is an account {account} already</source>
+   <translation>ya existe la cuenta {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account is named by 1 to 32 small letters, digits, dots, dashes or underscores</source>
+   <translation>el nombre de una cuenta tiene de 1 a 32 minúsculas, dígitos, puntos, guiones o guiones bajos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the account {account} is open</source>
+   <translation>la cuenta {account} está abierta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server checks your password here: protect the key with a PIN or the keyring</source>
+   <translation>aquí el servidor comprueba su contraseña: proteja la clave con un PIN o con el llavero</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account is closed</source>
+   <translation>esta cuenta está cerrada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} countersigned</source>
+   <translation>Clave {key} de {account} refrendada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} ended</source>
+   <translation>Clave {key} de {account} retirada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Signing key enrolled: {account}</source>
+   <translation>Clave de firma registrada: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key of {account} replaced by key {key}</source>
+   <translation>Clave de {account} sustituida por la clave {key}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Kill switch set: nothing is sent</source>
+   <translation>Parada de emergencia activada: no se envía nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Password changed: {account}</source>
+   <translation>Contraseña cambiada: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the database login is the account {account}: sign in to the database as yourself</source>
+   <translation>el usuario de base de datos es la cuenta {account}: acceda a la base de datos con el suyo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is that of this database login: {account}</source>
+   <translation>la primera cuenta es la de este usuario de base de datos: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is made by whoever runs the program</source>
+   <translation>la primera cuenta la crea quien ejecuta el programa</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key does not open: the password or PIN is not the one that protects it</source>
+   <translation>la clave de firma no se abre: la contraseña o el PIN no es el que la protege</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key was dropped: sign in again</source>
+   <translation>la clave de firma ya no está cargada: vuelva a iniciar sesión</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key is not stored here: it is in an environment variable or on another record</source>
+   <translation>su clave de firma no se guarda aquí: está en una variable de entorno o en otro registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key was ended or replaced: sign in again</source>
+   <translation>su clave de firma se retiró o se sustituyó: vuelva a iniciar sesión</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the stored signing key cannot be read</source>
+   <translation>no se puede leer la clave de firma guardada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key waits for an administrator to countersign it</source>
+   <translation>su clave de firma está pendiente de que un administrador la refrende</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: this account is locked for {seconds} seconds</source>
+   <translation>demasiadas contraseñas incorrectas: esta cuenta queda bloqueada {seconds} segundos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: wait {seconds} seconds</source>
+   <translation>demasiadas contraseñas incorrectas: espere {seconds} segundos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs the person's name, which signatures show</source>
+   <translation>una cuenta necesita el nombre de la persona, que aparece en las firmas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>no signing key is enrolled for this account</source>
+   <translation>no hay ninguna clave de firma registrada para esta cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no keyring here that keeps keys safe: protect the signing key with a PIN</source>
+   <translation>aquí no hay un llavero que guarde claves de forma segura: proteja la clave de firma con un PIN</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the environment variable OVERREAD_PERSON_KEY holds no key: 32 bytes in base64</source>
+   <translation>la variable de entorno OVERREAD_PERSON_KEY no contiene una clave: 32 bytes en base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no account {account}</source>
+   <translation>no existe la cuenta {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the keyring of this workstation does not hold your signing key</source>
+   <translation>el llavero de esta estación de trabajo no tiene su clave de firma</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a service's key stays in the environment variable {variable}: it is not stored</source>
+   <translation>la clave de un servicio permanece en la variable de entorno {variable}: no se guarda</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server or directory keeps the passwords of this record: change it there</source>
+   <translation>el servidor o el servicio de directorio gestiona las contraseñas de este registro: cámbiela allí</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this password is too easy to guess</source>
+   <translation>esta contraseña es demasiado fácil de adivinar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>choose another password: this one is known to somebody else</source>
+   <translation>elija otra contraseña: esta la conoce otra persona</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a password has at least {least} characters</source>
+   <translation>una contraseña tiene al menos {least} caracteres</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an administrator set this password: choose your own first</source>
+   <translation>un administrador estableció esta contraseña: elija primero una propia</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a signing PIN has at least {least} characters</source>
+   <translation>un PIN de firma tiene al menos {least} caracteres</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the record is read-only: nobody can sign in, since wrong passwords could not be counted</source>
+   <translation>el registro es de solo lectura: nadie puede iniciar sesión, porque no se podrían contar las contraseñas incorrectas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the role {role} goes with no other: it only inspects</source>
+   <translation>el rol {role} es incompatible con cualquier otro: solo inspecciona</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs a role</source>
+   <translation>una cuenta necesita un rol</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account does not have the role {role}</source>
+   <translation>esta cuenta no tiene el rol {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>account or password is wrong</source>
+   <translation>la cuenta o la contraseña es incorrecta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>an auditor inspects the record and does not write to it</source>
+   <translation>un auditor inspecciona el registro y no escribe en él</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>the system does not write {type} events: a person must</source>
+   <translation>el sistema no escribe eventos {type}: debe hacerlo una persona</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only the system writes {type} events</source>
+   <translation>solo el sistema escribe eventos {type}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>no permission is defined for {type} events, so they are refused</source>
+   <translation>no hay ningún permiso definido para eventos {type}, así que se rechazan</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may look at the record: {roles}</source>
+   <translation>solo estos roles pueden consultar el registro: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only people sign in and change their own password or key, in these roles: {roles}</source>
+   <translation>solo personas con estos roles inician sesión y cambian su propia contraseña o clave: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set the kill switch: {roles}</source>
+   <translation>solo estos roles pueden activar la parada de emergencia: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may prepare requests and ask models: {roles}</source>
+   <translation>solo estos roles pueden preparar solicitudes y consultar modelos: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may back up or restore the record or export unreleased drafts: {roles}</source>
+   <translation>solo estos roles pueden hacer copias de seguridad del registro, restaurarlo o exportar borradores no liberados: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may lock reads, decide on drafts and sign: {roles}</source>
+   <translation>solo estos roles pueden bloquear lecturas, decidir sobre borradores y firmar: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may enroll, assign and exclude cases: {roles}</source>
+   <translation>solo estos roles pueden incluir, asignar y excluir casos: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may sign the protocol or resume the assistant: {roles}</source>
+   <translation>solo estos roles pueden firmar el protocolo o reanudar el asistente: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may adjudicate discrepancies: {roles}</source>
+   <translation>solo estos roles pueden adjudicar discrepancias: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set rubrics and score reasoning: {roles}</source>
+   <translation>solo estos roles pueden fijar rúbricas y puntuar razonamientos: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may clear the kill switch: {roles}</source>
+   <translation>solo estos roles pueden desactivar la parada de emergencia: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change the egress policy: {roles}</source>
+   <translation>solo estos roles pueden cambiar la política de envío: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may add, change or remove providers: {roles}</source>
+   <translation>solo estos roles pueden añadir, cambiar o quitar proveedores: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change accounts and countersign keys: {roles}</source>
+   <translation>solo estos roles pueden cambiar cuentas y refrendar claves: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may erase cases, set holds and retention: {roles}</source>
+   <translation>solo estos roles pueden borrar casos y fijar retenciones y plazos de conservación: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may see whom a pseudonym stands for: {roles}</source>
+   <translation>solo estos roles pueden ver a quién corresponde un seudónimo: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may carry the site key to another workstation: {roles}</source>
+   <translation>solo estos roles pueden llevar la clave del centro a otra estación de trabajo: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may schedule checkpoints: {roles}</source>
+   <translation>solo estos roles pueden programar puntos de control: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>tesseract is not installed: text is looked for by its shape alone</source>
+   <translation>tesseract no está instalado: el texto se busca solo por su forma</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>{n} of {total} images are under {pixels} pixels: text in them is looked for by its shape alone</source>
+   <translation>{n} de {total} imágenes tienen menos de {pixels} píxeles: el texto en ellas se busca solo por su forma</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{case} was erased: nothing can be added to it</source>
+   <translation>{case} se borró: no se le puede añadir nada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record {name} was closed</source>
+   <translation>el registro {name} se cerró</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event cannot be recorded: {error}</source>
+   <translation>no se puede registrar un evento {type}: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} does not match its hash</source>
+   <translation>el evento {seq} no coincide con su hash</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is not a valid event: {field}</source>
+   <translation>el evento {seq} no es un evento válido: {field}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is missing</source>
+   <translation>falta el evento {seq}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} has schema version {version}, and this Overread knows up to {known}: read it with the version that wrote it</source>
+   <translation>el evento {seq} tiene la versión de esquema {version}, y este Overread conoce hasta la {known}: léalo con la versión que lo escribió</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record is at {name}, not in a file</source>
+   <translation>el registro está en {name}, no en un archivo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} cannot follow: the newest event is not the one that the database remembers</source>
+   <translation>el evento {seq} no puede seguir: el evento más reciente no es el que recuerda la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record holds no payload {payload}…</source>
+   <translation>el registro no tiene el contenido {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} contiene algo que no es un registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>no record can be made at {name}: the folder is read-only</source>
+   <translation>no se puede crear un registro en {name}: la carpeta es de solo lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>el contenido {payload}… no coincide con su hash</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not open: another key sealed it, or it was changed</source>
+   <translation>el contenido {payload}… no se abre: lo selló otra clave, o se modificó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… was erased with its case</source>
+   <translation>el contenido {payload}… se borró con su caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… is not released to you</source>
+   <translation>el contenido {payload}… no está liberado para usted</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a payload was handed in under the wrong hash {payload}…</source>
+   <translation>se entregó un contenido con un hash incorrecto {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has schema {version}, and this version of Overread knows up to {known}: use the version that wrote it</source>
+   <translation>el registro tiene el esquema {version}, y esta versión de Overread conoce hasta el {known}: use la versión que lo escribió</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event must be signed by the person who acts</source>
+   <translation>un evento {type} debe estar firmado por la persona que actúa</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has lost the key that its pseudonyms are made with</source>
+   <translation>el registro ha perdido la clave con la que se forman sus seudónimos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, which is not on this workstation</source>
+   <translation>las claves del registro están envueltas con la clave del centro {wanted}, que no está en esta estación de trabajo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, and this workstation has {present}</source>
+   <translation>las claves del registro están envueltas con la clave del centro {wanted}, y esta estación de trabajo tiene {present}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>The images of this case are still being compared with other cases. Try again in a moment.</source>
+   <translation>Las imágenes de este caso aún se están comparando con otros casos. Vuelva a intentarlo en un momento.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: this read does not count as independent.</source>
+   <translation>Hay cortes de este caso también en {case}, cuyo borrador vio usted el {day}: esta lectura no cuenta como independiente.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: your read of this case does not count as independent.</source>
+   <translation>Hay cortes de este caso también en {case}, cuyo borrador vio usted el {day}: su lectura de este caso no cuenta como independiente.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}. You have seen no draft there.</source>
+   <translation>Hay cortes de este caso también en {case}. Usted no ha visto allí ningún borrador.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases.</source>
+   <translation>Sin comparar con otros casos.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: no images of this case are loaded.</source>
+   <translation>Sin comparar con otros casos: no hay ninguna imagen de este caso cargada.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: these images have too little in them, or are in color.</source>
+   <translation>Sin comparar con otros casos: estas imágenes muestran demasiado poco o son en color.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the images could not be fingerprinted.</source>
+   <translation>Sin comparar con otros casos: no se pudo calcular la huella de las imágenes.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the comparison was cancelled.</source>
+   <translation>Sin comparar con otros casos: la comparación se canceló.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>They are also in {n} other cases.</source>
+   <translation>También están en otros casos ({n}).</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>{n} of the loaded series could not be compared with other cases.</source>
+   <translation>Series cargadas que no se pudieron comparar con otros casos: {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Copies that were defaced, resampled or compressed with loss are not recognized.</source>
+   <translation>No se reconocen las copias con el rostro eliminado, remuestreadas o comprimidas con pérdida.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>No slice of this case was found in another case.</source>
+   <translation>No se encontró ningún corte de este caso en otro caso.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Comparing the images with other cases…</source>
+   <translation>Comparando las imágenes con otros casos…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Images fingerprinted: {n} fingerprints of {slices} slices</source>
+   <translation>Huellas de imágenes calculadas: {n} huellas de {slices} cortes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases; no draft of them had been seen</source>
+   <translation>Hay cortes de este caso también en otros casos ({n}); no se había visto ningún borrador de ellos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases, and a draft of them had been seen</source>
+   <translation>Hay cortes de este caso también en otros casos ({n}), y se había visto un borrador de ellos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database's name is longer than {n} bytes: its roles are named after it</source>
+   <translation>el nombre de la base de datos supera {n} bytes: sus roles llevan ese nombre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>this login may not make roles: connect as the database administrator</source>
+   <translation>este usuario no puede crear roles: conéctese como administrador de la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server has no role {login}</source>
+   <translation>el servidor no tiene el rol {login}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>a login is named by 1 to 63 letters, digits, dots, dashes, underscores, @, and not like a role of the record</source>
+   <translation>el nombre de un usuario tiene de 1 a 63 letras, dígitos, puntos, guiones, guiones bajos o @, y no se parece a un rol del registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has {powers}: no grant could limit it; use another one for the person</source>
+   <translation>el rol {login} tiene {powers}: ninguna concesión de permisos podría limitarlo; use otro para la persona</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database cannot be reached or refused the login</source>
+   <translation>no se puede acceder a la base de datos, o esta rechazó el usuario</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>name an account or a service, not both</source>
+   <translation>indique una cuenta o un servicio, no ambos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database holds no record: overread site init makes one</source>
+   <translation>la base de datos no contiene ningún registro: overread site init crea uno</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} was added</source>
+   <translation>se añadió {kind} {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is missing</source>
+   <translation>falta {kind} {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is not what it was made as</source>
+   <translation>{kind} {name} no está como se creó</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} is missing</source>
+   <translation>falta el rol {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} has {power}</source>
+   <translation>el rol {role} tiene {power}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}, which owns the record</source>
+   <translation>{login} puede actuar como {role}, propietario del registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}</source>
+   <translation>{login} puede actuar como {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} is a member of {role}</source>
+   <translation>{login} es miembro de {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has a setting that misleads programs: {setting}</source>
+   <translation>el rol {login} tiene un ajuste que engaña a los programas: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may read events and belongs to no account</source>
+   <translation>{login} puede leer eventos y no pertenece a ninguna cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} belongs to an account and has not the rights of a person</source>
+   <translation>{login} pertenece a una cuenta y no tiene los derechos de una persona</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{schema}.{name} has a name of the record or of PostgreSQL: a program could take it for that</source>
+   <translation>{schema}.{name} lleva un nombre del registro o de PostgreSQL: un programa podría confundirlos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is no part of the record, and the database is for the record alone</source>
+   <translation>{kind} {name} no forma parte del registro, y la base de datos es solo para el registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: {rows} rows are not as the events say (overread.rebuild() makes them anew)</source>
+   <translation>{table}: {rows} filas no corresponden a los eventos (overread.rebuild() las vuelve a crear)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
+   <translation>{account} tiene {n} usuarios de base de datos ({logins}); los eventos conceden {granted}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has not the setting {setting} of overread site grant</source>
+   <translation>al usuario {login} le falta el ajuste {setting} de overread site grant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has a setting that overread site grant does not make: {setting}</source>
+   <translation>el usuario {login} tiene un ajuste que overread site grant no hace: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the schema {schema} is named like a role: its names come before others for that role</source>
+   <translation>el esquema {schema} se llama como un rol: para ese rol, sus nombres van antes que otros</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>everybody has the right {right} on the database</source>
+   <translation>todos tienen el derecho {right} sobre la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the right of {role} to append {type} is not as in this version (overread site init brings it up to date)</source>
+   <translation>el derecho de {role} a añadir {type} no es como en esta versión (overread site init lo actualiza)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not checked, this login may not read it</source>
+   <translation>{table}: sin comprobar, este usuario no puede leerla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server does not keep what it acknowledged: {setting} is off</source>
+   <translation>el servidor no garantiza conservar lo que ha confirmado: {setting} está desactivado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server listens beyond its machine and has no TLS</source>
+   <translation>el servidor acepta conexiones de fuera de su equipo y no tiene TLS</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>password_encryption is not scram-sha-256</source>
+   <translation>password_encryption no es scram-sha-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>session_replication_role is not origin: triggers do not fire</source>
+   <translation>session_replication_role no es origin: los disparadores no se ejecutan</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>whether failed sign-ins are delayed (auth_delay) cannot be seen by this login</source>
+   <translation>este usuario no puede ver si se retrasan los inicios de sesión fallidos (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are delayed by {milliseconds} ms (auth_delay)</source>
+   <translation>los inicios de sesión fallidos se retrasan {milliseconds} ms (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are not delayed by the server (auth_delay is not loaded): a directory must do it</source>
+   <translation>el servidor no retrasa los inicios de sesión fallidos (auth_delay no está cargado): debe hacerlo un servicio de directorio</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server checks no passwords for strength (passwordcheck or credcheck is not loaded)</source>
+   <translation>el servidor no comprueba la robustez de las contraseñas (passwordcheck o credcheck no está cargado)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf: not checked, this login may not read it</source>
+   <translation>pg_hba.conf: sin comprobar, este usuario no puede leerlo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} has an error</source>
+   <translation>pg_hba.conf, línea {line}: hay un error</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in without a proof (trust)</source>
+   <translation>pg_hba.conf, línea {line}: deja entrar sin prueba (trust)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in from other machines without TLS (use hostssl)</source>
+   <translation>pg_hba.conf, línea {line}: deja entrar desde otros equipos sin TLS (use hostssl)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} uses {method} (use scram-sha-256, ldap, cert or gss)</source>
+   <translation>pg_hba.conf, línea {line}: usa {method} (use scram-sha-256, ldap, cert o gss)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} signs in by {method}</source>
+   <translation>pg_hba.conf, línea {line}: inicio de sesión mediante {method}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the column {column} differs from its content</source>
+   <translation>la columna {column} difiere de su contenido</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a column holds no text</source>
+   <translation>una columna no contiene texto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not continue event {seq}</source>
+   <translation>no continúa el evento {seq}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>{actor} states that no draft was seen, but had seen one of the same images in {case} (event {seq})</source>
+   <translation>{actor} declara que no vio ningún borrador, pero había visto uno de las mismas imágenes en {case} (evento {seq})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its content does not match its hash</source>
+   <translation>su contenido no coincide con su hash</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} was changed: it does not open</source>
+   <translation>la identidad de {case} se cambió: no se abre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>an identity was changed to another kind of value</source>
+   <translation>una identidad se cambió por un valor de otro tipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the index of fingerprints does not hold what was recorded of the images of {case}</source>
+   <translation>el índice de huellas no contiene lo que se registró de las imágenes de {case}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of {scope} was changed: it does not open, or belongs to another case</source>
+   <translation>la clave de {scope} se modificó: no se abre, o pertenece a otro caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a key was changed to another kind of value</source>
+   <translation>una clave se cambió por un valor de otro tipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
+   <translation>la clave de su contenido {payload}… ha desaparecido, y ningún evento dice que se borrara</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record's keys name more than one site key</source>
+   <translation>las claves del registro indican más de una clave del centro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
+   <translation>según el evento más reciente sobre la clave del centro, se sustituyó por {key}, pero las claves no están envueltas con ella</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a newer version of Overread wrote events that are not known here: {names}</source>
+   <translation>una versión más reciente de Overread escribió eventos que aquí no se conocen: {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record holds no event</source>
+   <translation>el registro no contiene ningún evento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it is not a valid event</source>
+   <translation>no es un evento válido</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not match its hash</source>
+   <translation>su contenido {payload}… no coincide con su hash</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not open with the key of its scope</source>
+   <translation>su contenido {payload}… no se abre con la clave de su ámbito</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a payload was changed to another kind of value</source>
+   <translation>un contenido se cambió por un valor de otro tipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… is missing</source>
+   <translation>su contenido {payload}… falta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… lies under another scope</source>
+   <translation>su contenido {payload}… está en otro ámbito</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>another event says something else of payload {payload}…</source>
+   <translation>otro evento dice algo distinto del contenido {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not say the stored hash of each of its payloads</source>
+   <translation>no indica el hash guardado de cada uno de sus contenidos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>payload {payload}… belongs to no event</source>
+   <translation>el contenido {payload}… no pertenece a ningún evento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its schema is not one that Overread has</source>
+   <translation>su esquema no es ninguno de los de Overread</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the tables or append-only triggers of the database were changed</source>
+   <translation>se cambiaron las tablas o los disparadores de solo adición de la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the actor and the role {role} do not belong together</source>
+   <translation>el autor y el rol {role} no van juntos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} is no account of this record</source>
+   <translation>{actor} no es una cuenta de este registro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} was closed at that time</source>
+   <translation>la cuenta {actor} estaba cerrada en ese momento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} did not have the role {role} at that time</source>
+   <translation>la cuenta {actor} no tenía el rol {role} en ese momento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} wrote it about an account other than their own</source>
+   <translation>{actor} lo escribió sobre una cuenta que no es la suya</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} has not proved to be there: sign in with the key that counts for this account</source>
+   <translation>{actor} no ha demostrado su presencia: inicie sesión con la clave que vale para esta cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{type} events must be signed by the person, and this one is not</source>
+   <translation>los eventos {type} debe firmarlos la persona, y este no está firmado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is signed by key {key}, which did not count for this account at that time</source>
+   <translation>está firmado con la clave {key}, que no valía para esta cuenta en ese momento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the signature by key {key} does not match the event</source>
+   <translation>la firma con la clave {key} no coincide con el evento</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {account} could not be changed so ({action})</source>
+   <translation>la cuenta {account} no se podía cambiar así ({action})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the first account must be an administrator's</source>
+   <translation>la primera cuenta debe ser de un administrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it would leave the record without an administrator</source>
+   <translation>dejaría el registro sin administrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it lacks a field that every event of this type has</source>
+   <translation>le falta un campo que tienen todos los eventos de este tipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this public key was enrolled before, or is not an Ed25519 key</source>
+   <translation>esta clave pública se registró antes, o no es una clave Ed25519</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was not enrolled for this account</source>
+   <translation>la clave {key} no estaba registrada para esta cuenta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was countersigned beside a key that still counts: it must replace it</source>
+   <translation>la clave {key} se refrendó junto a una clave que aún vale: debe sustituirla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an administrator cannot countersign their own key</source>
+   <translation>un administrador no puede refrendar su propia clave</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it counts {n} events, but only {before} came before it</source>
+   <translation>cuenta {n} eventos, pero solo {before} lo preceden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was erased before</source>
+   <translation>trata de un caso borrado antes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was excluded before</source>
+   <translation>trata de un caso excluido antes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an answer arrived that nobody had asked for</source>
+   <translation>llegó una respuesta que nadie había pedido</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this request had an answer already</source>
+   <translation>esta solicitud ya tenía respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a draft was shown that had not arrived</source>
+   <translation>se mostró un borrador que no había llegado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft before their read was locked</source>
+   <translation>{actor} vio un borrador antes de que se bloqueara su lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft that the protocol keeps from them</source>
+   <translation>{actor} vio un borrador que el protocolo no le permite ver</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft of a case that they were not given to read</source>
+   <translation>{actor} vio un borrador de un caso que no se le había asignado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} states that no draft was seen, but one of these images was shown before</source>
+   <translation>{actor} declara que no vio ningún borrador, pero antes se había mostrado uno de estas imágenes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft that was not shown to them</source>
+   <translation>{actor} decidió sobre un borrador que no se le había mostrado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft without having locked a read</source>
+   <translation>{actor} decidió sobre un borrador sin haber bloqueado una lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} signed a case that nobody had read</source>
+   <translation>{actor} firmó un caso que nadie había leído</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a case was assigned that is not in the pilot</source>
+   <translation>se asignó un caso que no está en el piloto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>event {comparison} is no comparison of this case</source>
+   <translation>el evento {comparison} no es una comparación de este caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} adjudicated a case that they had read or were given to read</source>
+   <translation>{actor} adjudicó un caso que había leído o tenía asignado</translation>
   </message>
  </context>
  <context>

@@ -1449,21 +1449,6 @@
    <translation>les coupes choisies n’ont pas été envoyées : {why}</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>only {roles} may {right}</source>
-   <translation>droit réservé ({roles}) : {right}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>sign in first</source>
-   <translation>connectez-vous d’abord</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>an auditor only reads</source>
-   <translation>un auditeur ne fait que consulter</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
    <translation>{name} ne peut pas être lu ({kind})</translation>
@@ -1500,13 +1485,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
-   <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>Les événements, codes, côtés, tailles, probabilités et comparaisons restent : le registre reste vérifiable et chaque chiffre peut être recalculé. Les copies faites auparavant (sauvegardes, exports, fichiers de l’examen) sont hors d’atteinte et doivent être détruites là où elles se trouvent.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/erasing.py" />
-   <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} est effacé, mais pas ce que ce poste conserve à côté du registre : {reason}</translation>
+   <source>The events stay, with codes of what happened and when, and the record still verifies. What the case says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are; replacing the site key makes backups useless.</source>
+   <translation>Les événements restent, avec les codes indiquant ce qui s’est passé et quand, et le registre reste vérifiable. Les chiffres tirés du cas ne peuvent plus être recalculés : les rapports établis désormais le comptent comme effacé. Les copies faites auparavant (sauvegardes, exports, fichiers de l’examen) sont hors d’atteinte et doivent être détruites là où elles se trouvent ; remplacer la clé de site rend les sauvegardes inutilisables.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -2090,6 +2070,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
+   <source>not checked: {what}</source>
+   <translation>non vérifié : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
    <translation>les séries proviennent d’examens différents ; indiquer celles d’un seul examen</translation>
   </message>
@@ -2577,6 +2562,16 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
    <translation>Langue, thème, convention, langue des ébauches, raccourcis, verrouillage automatique</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Lock now</source>
+   <translation>Verrouiller maintenant</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Hide images and names until your password or PIN is given</source>
+   <translation>Masquer les images et les noms jusqu’à la saisie de votre mot de passe ou code PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4269,13 +4264,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
+   <source>It did not happen, since the record could not store it: {error}</source>
+   <translation>L’action n’a pas eu lieu, le registre n’ayant pas pu l’enregistrer : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
    <translation>erreur inattendue ({kind}) : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
-   <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>L’action n’a pas eu lieu, le registre n’ayant pas pu l’enregistrer : {error}</translation>
+   <source>The step before is still being stored.</source>
+   <translation>L’étape précédente est encore en cours d’enregistrement.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -4949,18 +4949,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>This case was erased</source>
-   <translation>Ce cas a été effacé</translation>
+   <source>The case is being opened…</source>
+   <translation>Ouverture du cas…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case} a été {words}. Les images peuvent être consultées.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/desk.py" />
-   <source>This role locks no read</source>
-   <translation>Ce rôle ne verrouille pas de lecture</translation>
+   <source>The record has not answered yet. The pictures can be looked at.</source>
+   <translation>Le registre n’a pas encore répondu. Les images peuvent être consultées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -5000,13 +4995,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{why}. The pictures can be looked at.</source>
-   <translation>{why}. Les images peuvent être consultées.</translation>
+   <source>This case was erased</source>
+   <translation>Ce cas a été effacé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{case} was {words}. The pictures can be looked at.</source>
+   <translation>{case} a été {words}. Les images peuvent être consultées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
    <translation>Le cas ne peut pas être ouvert : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>This role locks no read</source>
+   <translation>Ce rôle ne verrouille pas de lecture</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{why}. The pictures can be looked at.</source>
+   <translation>{why}. Les images peuvent être consultées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -6110,8 +6120,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ Non indépendante : une ébauche de ce cas avait été affichée auparavant.</translation>
+   <source>⚠ Not independent: a draft of these images had been shown before.</source>
+   <translation>⚠ Non indépendante : une ébauche de ces images avait été affichée auparavant.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6200,6 +6210,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
+   <source>locked</source>
+   <translation>verrouillée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
    <translation>la lecture est verrouillée : la remplacer avec un motif pour ajouter une constatation</translation>
   </message>
@@ -6220,8 +6235,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
-   <source>locked</source>
-   <translation>verrouillée</translation>
+   <source>a normal read needs the coverage check first</source>
+   <translation>une lecture normale exige d’abord le contrôle d’exhaustivité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6232,11 +6247,6 @@
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
    <translation>non enregistrée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/locking.py" />
-   <source>a normal read needs the coverage check first</source>
-   <translation>une lecture normale exige d’abord le contrôle d’exhaustivité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
@@ -6305,6 +6315,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
+   <source>storing…</source>
+   <translation>enregistrement…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Quelles images</translation>
   </message>
@@ -6312,6 +6327,11 @@
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
    <translation>Contexte clinique, confidentialité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
+   <source>Same images in other cases</source>
+   <translation>Mêmes images dans d’autres cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6630,6 +6650,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
+   <source>text in the pixels: {why}</source>
+   <translation>texte dans les pixels : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
    <translation>contexte clinique ({source}) : supprimé : {what}</translation>
   </message>
@@ -6642,11 +6667,6 @@
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
    <translation>contexte clinique : conservé, avec un motif : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/preview_risks.py" />
-   <source>text in the pixels: {why}</source>
-   <translation>texte dans les pixels : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -8422,6 +8442,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The record is not as this workstation has seen it: {why}.</source>
+   <translation>Le registre n’est pas tel que ce poste l’a vu : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Review the differences</source>
+   <translation>Examiner les différences</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Show how they are kept</source>
+   <translation>Afficher leur mode de conservation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>This workstation cannot remember the record: {why}.</source>
+   <translation>Ce poste ne peut pas mémoriser l’état du registre : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The checkpoint folder does not agree with the record: {why}.</source>
+   <translation>Le dossier des points de contrôle ne concorde pas avec le registre : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
    <translation>{n} hors de tout point de contrôle : en conserver un ailleurs.</translation>
   </message>
@@ -8432,23 +8477,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Set that file aside</source>
-   <translation>Mettre ce fichier de côté</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Show how they are kept</source>
-   <translation>Afficher leur mode de conservation</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>a checkpoint was missed</source>
-   <translation>un point de contrôle a été manqué</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>It was not set aside: {error}.</source>
-   <translation>Il n’a pas été mis de côté : {error}.</translation>
+   <source>The newest checkpoint has no timestamp: {why}.</source>
+   <translation>Le point de contrôle le plus récent n’est pas horodaté : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/choosing.py" />
@@ -9047,18 +9077,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>Connecté. Cliquer pour verrouiller ou se déconnecter. Sur ce poste, vous êtes {user} selon le système d’exploitation.</translation>
+   <source>Signing is not possible here: {why}. See Settings &gt; People.</source>
+   <translation>Signature impossible ici : {why}. Voir Réglages &gt; Personnes.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Lock now</source>
-   <translation>Verrouiller maintenant</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/guard.py" />
-   <source>Sign out, or work in another role</source>
-   <translation>Se déconnecter, ou changer de rôle</translation>
+   <source>Nobody has signed in: there is no password that could unlock the window.</source>
+   <translation>Personne n’est connecté : aucun mot de passe ne pourrait déverrouiller la fenêtre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -9069,6 +9094,16 @@
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
    <translation>La déconnexion n’a pas été enregistrée : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
+   <translation>Connecté. Cliquer pour verrouiller ou se déconnecter. Sur ce poste, vous êtes {user} selon le système d’exploitation.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Sign out, or work in another role</source>
+   <translation>Se déconnecter, ou changer de rôle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9282,13 +9317,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>No mask was written</source>
-   <translation>Aucun masque écrit</translation>
+   <source>{n} masks written to {name}.</source>
+   <translation>{n} masques écrits dans {name}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>{n} masks written to {name}.</source>
-   <translation>{n} masques écrits dans {name}.</translation>
+   <source>No mask was written</source>
+   <translation>Aucun masque écrit</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9402,8 +9437,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign only if {name} reads the same fingerprint to you: {digits}</source>
+   <translation>Ne contresignez que si {name} vous lit la même empreinte : {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>{name} signs nothing more until a new key is countersigned.</source>
+   <translation>{name} ne peut plus rien signer tant qu’une nouvelle clé n’est pas contresignée.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
    <translation>Compte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Present password</source>
+   <translation>Mot de passe actuel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>PIN</source>
+   <translation>Code PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9462,6 +9517,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>They choose their own at the next sign-in. Their signing key is lost by this.</source>
+   <translation>La personne choisira le sien à la prochaine connexion. Sa clé de signature sera perdue.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Make key</source>
+   <translation>Créer la clé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>A PIN of at least {n} characters; empty to keep the key in the keyring.</source>
+   <translation>Un code PIN d’au moins {n} caractères ; vide pour garder la clé dans le trousseau.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Your password protects it. An administrator then countersigns it.</source>
+   <translation>Votre mot de passe la protège. Un administrateur la contresigne ensuite.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign</source>
+   <translation>Contresigner</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End key</source>
+   <translation>Retirer la clé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
    <translation>minuscules, p. ex. weber</translation>
   </message>
@@ -9487,8 +9572,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
-   <source>Password of {account}, on this machine</source>
-   <translation>Mot de passe de {account}, sur ce poste</translation>
+   <source>Password of {account}</source>
+   <translation>Mot de passe de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>New signing key of {account}</source>
+   <translation>Nouvelle clé de signature de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign the key of {account}</source>
+   <translation>Contresigner la clé de {account}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End the key of {account}</source>
+   <translation>Retirer la clé de {account}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9509,6 +9609,16 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
    <translation>inchangée, sauf nouvelle saisie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was added, since the record could not store it: {why}</source>
+   <translation>rien n’a été ajouté, le registre n’ayant pas pu l’enregistrer : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was changed, since the record could not store it: {why}</source>
+   <translation>rien n’a été modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9595,16 +9705,6 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
    <translation>Enregistrer les modifications</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>rien n’a été ajouté, le registre n’ayant pas pu l’enregistrer : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>rien n’a été modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10318,6 +10418,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Content released</source>
+   <translation>Contenu communiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database login changed</source>
+   <translation>Identifiant de base modifié</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database session ended</source>
+   <translation>Session de base interrompue</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record exported with drafts not released</source>
+   <translation>Ébauches non communiquées exportées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
    <translation>Images exportées</translation>
   </message>
@@ -10358,8 +10478,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>Payloads sealed</source>
-   <translation>Contenus scellés</translation>
+   <source>Checkpoint timestamped</source>
+   <translation>Point de contrôle horodaté</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record not as seen before</source>
+   <translation>Registre différent du précédent</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record accepted</source>
+   <translation>Registre accepté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10408,6 +10538,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Site key replaced</source>
+   <translation>Clé de site remplacée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Workstation enrolled</source>
+   <translation>Poste enregistré</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
    <translation>Sauvegardé</translation>
   </message>
@@ -10443,6 +10583,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Password changed</source>
+   <translation>Mot de passe modifié</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key enrolled</source>
+   <translation>Clé enregistrée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key countersigned</source>
+   <translation>Clé contresignée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key replaced</source>
+   <translation>Clé remplacée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Kill switch set</source>
+   <translation>Arrêt d’urgence activé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
    <translation>Protocole signé</translation>
   </message>
@@ -10470,6 +10635,16 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
    <translation>Exhaustivité contrôlée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images fingerprinted</source>
+   <translation>Empreintes d’images calculées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images compared</source>
+   <translation>Images comparées</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10553,13 +10728,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>details erased, or not released to you</source>
+   <translation>détails effacés, ou qui ne vous sont pas communiqués</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
    <translation>après qu’une ébauche a été vue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>not compared</source>
+   <translation>non comparées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in no other case</source>
+   <translation>dans aucun autre cas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>a draft was seen there</source>
+   <translation>une ébauche y a été vue</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
    <translation>terminé prématurément</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>ok</source>
+   <translation>ok</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in part</source>
+   <translation>en partie</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10618,16 +10823,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>{seconds} s</source>
-   <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>ok</source>
-   <translation>ok</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
    <translation>réussi</translation>
   </message>
@@ -10648,6 +10843,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>also in {n} other cases</source>
+   <translation>aussi dans d’autres cas ({n})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
    <translation>{n} jetons, coût inconnu</translation>
   </message>
@@ -10660,6 +10860,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>auparavant {model}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} s</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10678,6 +10883,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>key {key}</source>
+   <translation>clé {key}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
    <translation>période {epoch}, par {name}</translation>
   </message>
@@ -10685,6 +10895,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
    <translation>{n} séries sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} slices</source>
+   <translation>{n} coupes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10707,11 +10922,6 @@
    <translation>version {version}</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>key {key}</source>
-   <translation>clé {key}</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
    <translation>Dossier externe pour les points de contrôle</translation>
@@ -10728,8 +10938,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} est effacé : plus lisible : {n} ; événements et chiffres restent.</translation>
+   <source>✓ {case} is erased: {n} can no longer be read; its events stay, without what they said.</source>
+   <translation>✓ {case} est effacé : {n} désormais illisibles ; ses événements restent, sans leur contenu.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Replacing the site key…</source>
+   <translation>Remplacement de la clé de site…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.</source>
+   <translation>La clé de site {old} est remplacée par {new} ; réenveloppé : {n}. Faites une nouvelle sauvegarde.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>sign in first</source>
+   <translation>connectez-vous d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10740,6 +10965,11 @@
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
    <translation>Conservation des points de contrôle selon ce calendrier…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>The record is accepted; that you did so is in it.</source>
+   <translation>Le registre est accepté ; votre acceptation y figure.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10803,11 +11033,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>{n} made before still hold its key: destroy them.</source>
-   <translation>Contient encore sa clé, à détruire : {n} antérieures.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
    <translation>Conserver un point de contrôle…</translation>
   </message>
@@ -10838,6 +11063,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} erased since are erased in it too.</source>
+   <translation>Effacé depuis, et effacé là aussi : {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
    <translation>{of} : gelé</translation>
   </message>
@@ -10853,8 +11083,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} made before still hold its key: destroy them.</source>
+   <translation>Contient encore sa clé, à détruire : {n} antérieures.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
    <translation>le registre est en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Recording that it is accepted…</source>
+   <translation>Enregistrement de l’acceptation…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10913,8 +11153,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>Conservé hors de portée de quiconque peut écrire dans le registre, un point de contrôle prouve plus tard que rien n’a été tronqué ni remplacé. Le dernier conservé dans le dossier est vérifié à chaque fois.</translation>
+   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. Every file in the folder is read each time, and the record is compared with what this workstation has seen of it.</source>
+   <translation>Conservé là où personne pouvant écrire au registre n’a accès, un point de contrôle prouve plus tard que rien n’a été tronqué ni remplacé. Chaque fichier du dossier est relu à chaque fois, et le registre est comparé à ce que ce poste en a vu.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10945,6 +11185,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
    <translation>En créer un maintenant…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Accept this record…</source>
+   <translation>Accepter ce registre…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11013,8 +11258,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>Détruit la clé d’un cas : plus personne ne peut en lire les textes et les images, pas même vous. Événements, codes et chiffres restent, et le registre reste vérifiable.</translation>
+   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events with codes of what happened stay, and the record still verifies.</source>
+   <translation>Détruit la clé d’un cas : plus personne ne peut en lire les textes et les images, pas même vous. Les événements restent, avec les codes indiquant ce qui s’est passé, et le registre reste vérifiable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11049,13 +11294,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>no folder chosen</source>
-   <translation>aucun dossier choisi</translation>
+   <source>Replace the site key…</source>
+   <translation>Remplacer la clé de site…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! Un point de contrôle est dû : {n} hors de tous ceux conservés.</translation>
+   <source>no folder chosen</source>
+   <translation>aucun dossier choisi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11099,6 +11344,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Workstation {name} ({key}) has the present site key</source>
+   <translation>Le poste {name} ({key}) a la clé de site actuelle</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! Workstation {name} ({key}) has not taken the present site key</source>
+   <translation>! Le poste {name} ({key}) n’a pas encore repris la clé de site actuelle</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! Keys of cases lie unprotected in the record.</source>
    <translation>! Des clés de cas sont sans protection dans le registre.</translation>
   </message>
@@ -11111,6 +11366,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
    <translation>Écrire dans un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! One is due: {n} are counted by none that was kept.</source>
+   <translation>! Un point de contrôle est dû : {n} hors de tous ceux conservés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11144,8 +11404,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>None is due.</source>
-   <translation>Aucun n’est dû.</translation>
+   <source>the site key cannot be replaced from here</source>
+   <translation>la clé de site ne peut pas être remplacée depuis ici</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Each is stamped by {url}.</source>
+   <translation>Chacun est horodaté par {url}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11178,9 +11443,34 @@
    <translation>Cas protégés par : {keys}</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>None is due.</source>
+   <translation>Aucun n’est dû.</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
    <translation>{n}, le dernier le {last} ; {k} avec textes et images.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept this record</source>
+   <translation>Accepter ce registre</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key</source>
+   <translation>Remplacer la clé de site</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it next opens the record. Nobody can open backups made before, or other records that the old key protects, once the old key is destroyed: destroy the files that it was written to, write a new one, and make a new backup.</source>
+   <translation>Toutes les clés du registre sont enveloppées par une nouvelle clé de site. Chaque poste enregistré la reprend à sa prochaine ouverture du registre. Plus personne ne peut ouvrir les sauvegardes antérieures, ni d’autres registres que l’ancienne clé protège, une fois celle-ci détruite : détruisez les fichiers où elle a été écrite, écrivez-en un nouveau et faites une nouvelle sauvegarde.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>! Other records that this workstation has opened: {n}. Nobody can open those that the old key protects.</source>
+   <translation>! Autres registres que ce poste a ouverts : {n}. Personne ne pourra ouvrir ceux que l’ancienne clé protège.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11191,6 +11481,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
    <translation>Cas, confirmation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key too, so that backups become useless</source>
+   <translation>Remplacer aussi la clé de site, pour rendre les sauvegardes inutilisables</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11221,6 +11516,16 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
    <translation>Lever le gel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept: this record is the right one</source>
+   <translation>Accepter : ce registre est le bon</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace: backups made before become useless</source>
+   <translation>Remplacer : les sauvegardes antérieures deviennent inutilisables</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11274,6 +11579,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Other records may be lost: use Replace the site key…</source>
+   <translation>D’autres registres pourraient être perdus : utilisez « Remplacer la clé de site… »</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
    <translation>Effacer</translation>
   </message>
@@ -11291,6 +11601,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>p. ex. le numéro de dossier d’un litige ; sans noms</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>such as which backup was restored, and when; no names</source>
+   <translation>p. ex. quelle sauvegarde a été restaurée, et quand ; aucun nom</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11390,6 +11705,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
    <translation>mot de passe erroné</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>wrong PIN</source>
+   <translation>code PIN erroné</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11534,6 +11854,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
    <translation>saisi par erreur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>re-applied after a restore</source>
+   <translation>réappliqué après une restauration</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12042,8 +12367,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>Un compte inactif doit ressaisir son mot de passe ; rien du patient n’est affiché entre-temps. 0 : jamais de verrouillage. Sans comptes, rien n’est verrouillé.</translation>
+   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. Without accounts nothing is locked.</source>
+   <translation>Un compte inactif doit ressaisir son mot de passe ; rien du patient n’est affiché entre-temps. La politique fixe la durée maximale, sous Envoi. Ctrl+Alt+L verrouille aussitôt. Sans comptes, rien n’est verrouillé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12054,6 +12379,11 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
    <translation>Chacun se connecte ; noms et rôles figurent au registre, jamais les mots de passe.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>no key waits</source>
+   <translation>aucune clé en attente</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12074,6 +12404,26 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
    <translation>Définir le mot de passe…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>New key…</source>
+   <translation>Nouvelle clé…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Countersign key…</source>
+   <translation>Contresigner la clé…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>End key…</source>
+   <translation>Retirer la clé…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key</source>
+   <translation>Clé de signature</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12102,6 +12452,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key of {account}: {digits}</source>
+   <translation>Clé de signature de {account} : {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>{account} has no signing key and signs nothing.</source>
+   <translation>{account} n’a pas de clé de signature et ne signe rien.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Waits for an administrator: {digits}</source>
+   <translation>En attente d’un administrateur : {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing is not possible here: {why}</source>
+   <translation>Signature impossible ici : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
    <translation>il n’y a pas de registre</translation>
   </message>
@@ -12112,13 +12482,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>password of {account} set on this machine</source>
-   <translation>mot de passe de {account} défini sur ce poste</translation>
+   <source>account {account} closed; what it signed stays</source>
+   <translation>compte {account} fermé ; ce qu’il a signé reste</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} closed; what it signed stays</source>
-   <translation>compte {account} fermé ; ce qu’il a signé reste</translation>
+   <source>give minutes from 1 to {most}, which the policy allows</source>
+   <translation>indiquez de 1 à {most} minutes, comme la politique l’autorise</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>account {account} made</source>
+   <translation>compte {account} créé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>roles of {account} changed</source>
+   <translation>rôles de {account} modifiés</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>key of {account} made: read its fingerprint to an administrator</source>
+   <translation>clé de {account} créée : lisez son empreinte à un administrateur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts from now on</source>
+   <translation>la clé de {account} est désormais valable</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts no more</source>
+   <translation>la clé de {account} n’est plus valable</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>password of {account} set</source>
+   <translation>mot de passe de {account} défini</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12142,13 +12542,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>closed, no password on this machine</source>
-   <translation>fermé, pas de mot de passe sur ce poste</translation>
+   <source>closed, no password</source>
+   <translation>fermé, sans mot de passe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>open, no password on this machine</source>
-   <translation>ouvert, pas de mot de passe sur ce poste</translation>
+   <source>open, no password</source>
+   <translation>ouvert, sans mot de passe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12162,24 +12562,19 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} made</source>
-   <translation>compte {account} créé</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
-   <source>roles of {account} changed</source>
-   <translation>rôles de {account} modifiés</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
    <translation>ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>give minutes from 0 to {most}</source>
-   <translation>indiquez un nombre de minutes de 0 à {most}</translation>
+   <source>everybody makes their own key</source>
+   <translation>chacun crée sa propre clé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>there is no key</source>
+   <translation>il n’y a pas de clé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12280,6 +12675,16 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
    <translation>p. ex. demyelination, une par ligne ; aucune : toutes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>numbers of patients, one a line; none: once, at the planned number</source>
+   <translation>nombres de patients, un par ligne ; aucun : une fois, au nombre prévu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as images not diagnostic, one a line; none: no reason</source>
+   <translation>p. ex. images non diagnostiques, un par ligne ; aucun : aucun motif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12542,6 +12947,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>When it may be cleared</source>
+   <comment>protocol</comment>
+   <translation>Quand elle peut être franchie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Planned looks</source>
+   <comment>protocol</comment>
+   <translation>Analyses prévues</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
    <translation>Règles d’arrêt</translation>
@@ -12569,6 +12986,18 @@
    <source>Idle after (s)</source>
    <comment>protocol</comment>
    <translation>Inactif après (s)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Exclusions after a draft</source>
+   <comment>protocol</comment>
+   <translation>Exclusions après une ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Repeated requests</source>
+   <comment>protocol</comment>
+   <translation>Requêtes répétées</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13082,6 +13511,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>minutes without input at most</source>
+   <translation>minutes d’inactivité au plus</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
    <translation>Enregistrer la politique</translation>
   </message>
@@ -13109,6 +13543,11 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
    <translation>requête max (Mo)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>idle lock</source>
+   <translation>verrouillage automatique</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13142,6 +13581,21 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>Storing…</source>
+   <translation>Enregistrement…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ Not changed, since the record could not store it: {why}</source>
+   <translation>✗ Non modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ It is set, but the record could not store it: {why}</source>
+   <translation>✗ C’est activé, mais le registre n’a pas pu l’enregistrer : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
    <translation>api.example.org, un par ligne</translation>
   </message>
@@ -13164,16 +13618,6 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
    <translation>✓ Enregistré. En vigueur dès maintenant.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ C’est activé, mais le registre n’a pas pu l’enregistrer : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ Non modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13442,6 +13886,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} as it was sent, {width} × {height}</source>
+   <translation>Image {n} telle qu’envoyée, {width} × {height}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
    <translation>{n} sur {patients}, intervalle à 95 % {low} à {high} : {why}</translation>
   </message>
@@ -13479,11 +13928,6 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
    <translation>Tel quel</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>Image {n} telle qu’envoyée, {width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13539,6 +13983,11 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
    <translation>Image {n} telle qu’envoyée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} cannot be read: {why}</source>
+   <translation>L’image {n} ne peut pas être lue : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -14093,6 +14542,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Not checked: {what}</source>
+   <translation>Non vérifié : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
    <translation>! {n} antidatés par rapport au précédent, premier événement {first} : une horloge a été reculée.</translation>
   </message>
@@ -14143,6 +14597,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>! Checked in part, and nothing is wrong: {n}. Head {head}…</source>
+   <translation>! Vérifié en partie, sans anomalie : {n}. Tête {head}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
    <translation>! {found}. Les empreintes et l’ordre de tous les événements sont corrects.</translation>
   </message>
@@ -14158,8 +14617,18 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Acts are not signed: the record has no accounts.</source>
+   <translation>Les actes ne sont pas signés : le registre n’a pas de comptes.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
    <translation>Le registre n’est pas ce qui a été écrit :</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
+   <source>✗ Not recorded: {why}</source>
+   <translation>✗ Non enregistré : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14170,16 +14639,6 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
    <translation>! Il ne peut pas être listé ici : {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n} vérifiés sous scellé seulement : la clé de site n’est pas ici.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>✗ Not recorded: {why}</source>
-   <translation>✗ Non enregistré : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14353,6 +14812,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Too many wrong passwords. Try again in {n} s.</source>
+   <translation>Trop de mots de passe erronés. Réessayez dans {n} s.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
    <translation>Se connecter</translation>
   </message>
@@ -14383,18 +14847,38 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record is in your site's database.</source>
+   <translation>Le registre est dans la base de données de votre site.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Database login</source>
+   <translation>Identifiant de base de données</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
    <translation>{name} s’est absenté. Le mot de passe rétablit tout.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
-   <source>Write account and password.</source>
-   <translation>Saisissez compte et mot de passe.</translation>
+   <source>Signing PIN</source>
+   <translation>PIN de signature</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
    <translation>Choisissez votre propre mot de passe</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record does not answer: {why}. Overread keeps trying.</source>
+   <translation>Le registre ne répond pas : {why}. Overread continue d’essayer.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>This account is locked after too many wrong passwords. Try again in {n} s.</source>
+   <translation>Ce compte est verrouillé après trop de mots de passe erronés. Réessayez dans {n} s.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14410,6 +14894,11 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
    <translation>Tout ce que vous faites est enregistré sous votre compte.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Write account and password.</source>
+   <translation>Saisissez compte et mot de passe.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14793,6 +15282,26 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record does not answer: {why}. Overread keeps trying. What you do is stored as soon as it answers again.</source>
+   <translation>Le registre ne répond pas : {why}. Overread continue d’essayer. Ce que vous faites sera enregistré dès qu’il répondra de nouveau.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>1 step is not stored yet, since the record does not answer.</source>
+   <translation>1 étape n’est pas encore enregistrée, car le registre ne répond pas.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>{n} steps are not stored yet, since the record does not answer.</source>
+   <translation>{n} étapes ne sont pas encore enregistrées, car le registre ne répond pas.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>RECORD AWAY</source>
+   <translation>REGISTRE ABSENT</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
    <translation>PAS DE REGISTRE</translation>
   </message>
@@ -14848,6 +15357,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record's site key is not on this workstation</source>
+   <translation>La clé de site du registre n’est pas sur ce poste</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
    <translation>{title} : {reason} Les images peuvent être consultées ; rien ne peut être verrouillé, envoyé ni signé.</translation>
   </message>
@@ -14870,6 +15384,16 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
    <translation>vérifié</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>verified in part</source>
+   <translation>vérifié en partie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_notice.py" />
+   <source>Looking at the record</source>
+   <translation>Consultation du registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
@@ -15399,6 +15923,11 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>NEUROLOGIQUE</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/window.py" />
+   <source>Close without storing</source>
+   <translation>Fermer sans enregistrer</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fragments défectueux</translation>
@@ -15818,11 +16347,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
    <translation>⚠ recalé, douteux : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>{n} slices</source>
-   <translation>{n} coupes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16376,11 +16900,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
-   <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>tesseract n’est pas installé : le texte est recherché par sa seule forme</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
    <translation>traces ressemblant à du texte : {images}</translation>
   </message>
@@ -16411,98 +16930,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
-   <source>may send to {hosts}</source>
-   <translation>envoi autorisé à {hosts}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>kill switch set: nothing is sent</source>
-   <translation>arrêt d’urgence actif : rien n’est envoyé</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only</source>
-   <translation>local uniquement</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>may send to nobody</source>
-   <translation>envoi autorisé à personne</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
    <translation>droit réservé ({who}) : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{n_images} images, at most {max_images} may go</source>
-   <translation>{n_images} images, {max_images} au plus autorisées</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation>{size:.1f} Mo, {max_request_mb:g} Mo au plus autorisés</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>clinical context may not go</source>
-   <translation>envoi du contexte clinique non autorisé</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>only blinded captions may go</source>
-   <translation>seules des légendes en aveugle sont autorisées</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the kill switch is set, nothing is sent</source>
-   <translation>l’arrêt d’urgence est actif, rien n’est envoyé</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only, {host} is not this machine</source>
-   <translation>local uniquement, {host} n’est pas ce poste</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation>HTTP non chiffré vers ce poste uniquement, pas vers {host}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host} is not among the allowed hosts</source>
-   <translation>{host} ne fait pas partie des hôtes autorisés</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>l’adresse doit être http(s)://hôte[:port]/chemin sans utilisateur, mot de passe ni requête</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address has no valid host and port</source>
-   <translation>l’adresse n’a pas d’hôte et de port valides</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} n’est pas un simple nom d’hôte en minuscules</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} cannot be read ({why})</source>
-   <translation>{file} ne peut pas être lu ({why})</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} n’est pas du TOML valide : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>give the day as 2026-11-22</source>
-   <translation>indiquer le jour sous la forme 2026-11-22</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -17657,11 +18086,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>la réponse dépasse {limit:g} Mo ; réception interrompue</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
    <translation>avant la réponse</translation>
   </message>
@@ -17717,18 +18141,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} n’est pas ce poste ici ; utiliser 127.0.0.1</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
    <translation>pas de réponse complète en {total_s:g} s</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
-   <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>politique : ca_file {ca_file} n’est pas un fichier PEM lisible</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -18277,6 +18691,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
+   <source>plain HTTP goes only to this machine, not to {host}</source>
+   <translation>HTTP non chiffré vers ce poste uniquement, pas vers {host}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
    <translation>{path} : TOML non valide : {reason}</translation>
   </message>
@@ -18284,11 +18703,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
    <translation>{path} : {name} n’est pas une table</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/settings.py" />
-   <source>the key is empty, or has blanks or characters no key has</source>
-   <translation>la clé est vide, ou contient des espaces ou des caractères impossibles dans une clé</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18456,16 +18870,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>une image de test dessinée</translation>
   </message>
   <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{name} has no TOML form here</source>
-   <translation>{name} n’a pas de forme TOML ici</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path} : écriture impossible ({strerror})</translation>
-  </message>
-  <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
    <translation>la réponse est dans un bloc de code ; elle doit être l’objet JSON seul</translation>
@@ -18521,41 +18925,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>une coupe est choisie deux fois</translation>
   </message>
   <message>
-   <location filename="../../audit/backup.py" />
-   <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} existe déjà ; les sauvegardes ne sont pas écrasées</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>the copy of {name}</source>
-   <translation>la copie de {name}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} does not verify: {fault}</source>
-   <translation>{name} échoue à la vérification : {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} ne peut pas être vérifié en entier : {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>cannot write {path}: {reason}</source>
-   <translation>écriture de {path} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} contient déjà un registre ; il n’est pas écrasé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} est d’une version antérieure : l’ouvrir une fois, ce qui le migre</translation>
-  </message>
-  <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
    <translation>{where} : {finer} est indiqué sans catégorie</translation>
@@ -18569,21 +18938,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
    <translation>{where} : le groupe {group!r} ne fait pas partie de {groups}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} is not what was written, or not in its place</source>
-   <translation>l’événement {seq} n’est pas ce qui a été écrit, ou n’est pas à sa place</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} stands where {expected} is expected</source>
-   <translation>l’événement {seq} est là où {expected} est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>there is no record at {name}</source>
-   <translation>il n’y a pas de registre à {name}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18722,8 +19076,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
-   <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>un signal, pas un test : sans dérive, il survient une fois sur environ {n:.0f} cas</translation>
+   <source>a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases</source>
+   <translation>un signal, pas un test : sans dérive, {n:.0f} % des cartes signalent en moins de 100 cas</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18780,51 +19134,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
    <translation>n {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint</source>
-   <translation>le point de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation>le point de contrôle est signé par une clé inconnue ({ids})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation>la signature du point de contrôle par la clé {key} est fausse</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} n’est pas un point de contrôle : trois lignes attendues</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}, ligne 2 : nombre d’événements attendu</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}, ligne 3 : racine SHA-256 en base64 attendue</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>cannot read {path}: {reason}</source>
-   <translation>lecture de {path} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} n’est pas un point de contrôle : pas du texte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/clocks.py" />
-   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>l’événement {seq} est daté {seconds:.0f} s avant celui qu’il suit : une horloge a été reculée, ou deux horloges diffèrent</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
@@ -19052,41 +19361,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>au moins {n:.0f}</translation>
   </message>
   <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the protocol keeps this draft back</source>
-   <translation>le protocole retient cette ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>qui adjudique un cas ne sait pas de quel côté est l’ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the reading of this case has not ended</source>
-   <translation>la lecture de ce cas n’est pas terminée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>it belongs to no case</source>
-   <translation>n’appartient à aucun cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft was not revealed</source>
-   <translation>la lecture n’est pas verrouillée et l’ébauche n’a pas été dévoilée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked</source>
-   <translation>la lecture n’est pas verrouillée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>la lecture n’est pas verrouillée et l’ébauche comparée n’a pas été dévoilée</translation>
-  </message>
-  <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
    <translation>concorde</translation>
@@ -19212,36 +19486,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>hallucination</translation>
   </message>
   <message>
-   <location filename="../../audit/erasure.py" />
-   <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>effacé le {day} ({reason}) : ses textes et images ne sont plus lisibles ; événements, codes et chiffres restent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} jours : un cas est conservé au moins {least}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is under a legal hold</source>
-   <translation>{case} est sous gel juridique</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} was erased already</source>
-   <translation>{case} a déjà été effacé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>the identity of {case}</source>
-   <translation>l’identité de {case}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} est conservé jusqu’au {until:%Y-%m-%d}, {days} jours après son dernier événement</translation>
-  </message>
-  <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
    <translation>format inconnu {format!r} : {formats}</translation>
@@ -19260,16 +19504,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/export/atna.py" />
    <source>{server}: {n} messages sent, then: {reason}</source>
    <translation>{server} : {n} messages envoyés, puis : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>the earlier checkpoint is of another record or counts more events</source>
-   <translation>le point de contrôle antérieur est celui d’un autre registre ou compte plus d’événements</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>{case}: the record holds no such case, or nothing that may be shown</source>
-   <translation>{case} : le registre ne contient pas ce cas, ou rien qui puisse être montré</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19610,166 +19844,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
    <translation>{title} : cette grille est déjà en vigueur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of a broken record: {fault}</source>
-   <translation>pas de point de contrôle d’un registre altéré : {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>pas de point de contrôle de ce qui ne peut être vérifié en entier : {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/carrying.py" />
-   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>il n’y a pas de clé de site : ni trousseau ni OVERREAD_SITE_KEY</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>a passphrase of at least {least} characters is needed</source>
-   <translation>une phrase secrète d’au moins {least} caractères est requise</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} existe déjà ; il n’est pas écrasé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} was made with another cost of scrypt</source>
-   <translation>{path} a été créé avec un autre coût scrypt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} is no escrow file of a site key</source>
-   <translation>{path} n’est pas un fichier de séquestre de clé de site</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} ne s’ouvre pas : scellé avec une autre phrase secrète</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/migration.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>le contenu {payload}… ne correspond pas à son empreinte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas : il a {own}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}…</source>
-   <translation>contenu {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} a été effacé : rien ne peut y être ajouté</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… was erased with {scope}</source>
-   <translation>le contenu {payload}… a été effacé avec {scope}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation>un objet binaire a été remis sous une empreinte erronée {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring's entry {entry}</source>
-   <translation>l’entrée {entry} du trousseau</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} ne contient pas de clé : {n} octets en base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the environment variable {variable}</source>
-   <translation>la variable d’environnement {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring cannot be read ({error})</source>
-   <translation>le trousseau ne peut pas être lu ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring refused a key ({error})</source>
-   <translation>le trousseau a refusé une clé ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the key of {scope}</source>
-   <translation>la clé de {scope}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the keyring did not keep the site key</source>
-   <translation>le trousseau n’a pas conservé la clé de site</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>ce compte a une autre clé de site ({place}) : elle n’est pas remplacée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>il n’y a pas ici de trousseau sûr pour les clés ; définir plutôt {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>ouverture impossible, scellé avec une autre clé ou modifié : {what}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record is at {name}, not in a file</source>
-   <translation>le registre est à {name}, pas dans un fichier</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>aucun registre ne peut être créé à {name} : le dossier est en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} must be migrated, and is read-only</source>
-   <translation>le registre {name} doit être migré et est en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} is read-only</source>
-   <translation>le registre {name} est en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} was closed</source>
-   <translation>le registre {name} a été fermé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record holds no payload {payload}…</source>
-   <translation>le registre ne contient pas le contenu {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>a {type} event cannot be recorded: {error}</source>
-   <translation>un événement {type} ne peut pas être enregistré : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -20717,6 +20791,26 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>avant</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not asked</source>
+   <translation>non demandé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no usable answer</source>
+   <translation>aucune réponse exploitable</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not adjudicated</source>
+   <translation>non adjudiqué</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no decision of the reader</source>
+   <translation>aucune décision du lecteur</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} sur {compared} adjudiqués, sinon proposés par la machine</translation>
@@ -20775,6 +20869,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
    <translation>non défini pour ces cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>no interval: the same in every resample of patients</source>
+   <translation>pas d’intervalle : identique dans tous les rééchantillons de patients</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
@@ -20860,11 +20959,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
    <translation>Accord des lectures indépendantes sur les cinq catégories, au-delà du hasard ; nombre quelconque de lectures par cas.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/reading.py" />
-   <source>event {seq} does not match its hash</source>
-   <translation>l’événement {seq} ne correspond pas à son empreinte</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21393,6 +21487,21 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
+   <source>Failed requests before the answer</source>
+   <translation>Requêtes échouées avant la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>Mean number of requests about the case that came to no answer (network, time limit, cancelled) and were made again before the one that counts.</source>
+   <translation>Nombre moyen de requêtes sur le cas restées sans réponse (réseau, délai, annulation) et refaites avant celle qui compte.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>own definition (docs/metrics.md)</source>
+   <translation>définition propre (docs/metrics.md)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
    <translation>Temps moyen avant le début de la réponse.</translation>
   </message>
@@ -21692,226 +21801,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{part} : un filtre est de la forme NOM=VALEUR</translation>
   </message>
   <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>une version plus récente d’Overread a écrit {n} événements du registre ; inconnus ici : {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>une version plus récente d’Overread a écrit 1 événement du registre ; inconnu ici : {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>{more} more types</source>
-   <translation>{more} types de plus</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>a line below the empty one is no signature</source>
-   <translation>une ligne sous la ligne vide n’est pas une signature</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>pas une clé Ed25519 : name+id+base64 attendu</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>la clé ne correspond pas à son identifiant : un caractère est faux</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq}: {reason}</source>
-   <translation>événement {seq} : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq} ({type}): {reason}</source>
-   <translation>événement {seq} ({type}) : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>{what}: use that version</source>
-   <translation>{what} : utilisez cette version</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>its schema {schema} is of a newer version of Overread</source>
-   <translation>son schéma {schema} est d’une version plus récente d’Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… is missing</source>
-   <translation>son contenu {payload}… manque</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the record's keys name more than one site key</source>
-   <translation>les clés du registre désignent plus d’une clé de site</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not match its hash</source>
-   <translation>son contenu {payload}… ne correspond pas à son empreinte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>son contenu {payload}… ne s’ouvre pas avec la clé de son cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a payload was changed to another kind of value</source>
-   <translation>un contenu a été changé en un autre type de valeur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of {scope} was changed: it does not open</source>
-   <translation>la clé de {scope} a été modifiée : elle ne s’ouvre pas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>an identity was changed to another kind of value</source>
-   <translation>une identité a été changée en un autre type de valeur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… lies under another hash or case</source>
-   <translation>son contenu {payload}… se trouve sous une autre empreinte ou un autre cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>aucun événement n’indique l’empreinte scellée de son contenu {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a key was changed to another kind of value</source>
-   <translation>une clé a été changée en un autre type de valeur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} is there without a key</source>
-   <translation>l’identité de {case} est présente sans clé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>l’identité de {case} a été modifiée : elle ne s’ouvre pas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>payload {payload}… belongs to no event</source>
-   <translation>le contenu {payload}… n’appartient à aucun événement</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>la clé de son contenu {payload}… a disparu, et aucun événement n’indique son effacement</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs a role</source>
-   <translation>un compte exige un rôle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the role {role} goes with no other: it only reads</source>
-   <translation>le rôle {role} est incompatible avec tout autre : il ne fait que consulter</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>a password has at least {least} characters</source>
-   <translation>un mot de passe a au moins {least} caractères</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this password is too easy to guess</source>
-   <translation>ce mot de passe est trop facile à deviner</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation>un nom de compte comporte 1 à 32 minuscules, chiffres, points, tirets, tirets bas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is an account {account!r} already</source>
-   <translation>il existe déjà un compte {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs the person's name: signatures show it</source>
-   <translation>un compte exige le nom de la personne : les signatures l’affichent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account must be an administrator</source>
-   <translation>le premier compte doit être administrateur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the account {account!r} is open</source>
-   <translation>le compte {account!r} est ouvert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>choose another password: this one is known to somebody else</source>
-   <translation>choisissez un autre mot de passe : celui-ci est connu de quelqu’un d’autre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an administrator set this password: choose your own first</source>
-   <translation>un administrateur a défini ce mot de passe : choisissez d’abord le vôtre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account has no role {role}</source>
-   <translation>ce compte n’a pas le rôle {role}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>trop de mots de passe erronés : attendez {seconds:.0f} secondes</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>account or password is wrong</source>
-   <translation>compte ou mot de passe erroné</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account is closed</source>
-   <translation>ce compte est fermé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} holds no accounts</source>
-   <translation>{name} ne contient aucun compte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is no account {account!r}</source>
-   <translation>il n’y a pas de compte {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>one administrator must remain</source>
-   <translation>il doit rester un administrateur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} cannot be read ({error})</source>
-   <translation>{name} ne peut pas être lu ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account is made by who runs the program</source>
-   <translation>le premier compte est créé par qui lance le programme</translation>
-  </message>
-  <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
@@ -22063,6 +21952,41 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>correct</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>never shown</source>
+   <translation>jamais affichées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not asked for</source>
+   <translation>non demandées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>in this case's arm drafts are {kept}</source>
+   <translation>dans le bras de ce cas, les ébauches sont {kept}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>l’assistant est suspendu pour les cas de ce type</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not so</source>
+   <translation>non rempli</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>le protocole retient les ébauches pour ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>hors périmètre : {condition} ({what})</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
    <translation>cas tels que {conditions}</translation>
@@ -22194,8 +22118,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the assistant may answer again</source>
-   <translation>indiquez pourquoi l’assistant peut à nouveau répondre</translation>
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>dites en quelques mots pourquoi l’assistant peut de nouveau répondre</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -22218,44 +22142,59 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>vous avez lu ce cas</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>never shown</source>
-   <translation>jamais affichées</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the protocol keeps this draft back</source>
+   <translation>le protocole retient cette ébauche</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not asked for</source>
-   <translation>non demandées</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>who adjudicates a case does not know which side is the draft</source>
+   <translation>qui adjudique un cas ne sait pas de quel côté est l’ébauche</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>dans le bras de ce cas, les ébauches sont {kept}</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the reading of this case has not ended</source>
+   <translation>la lecture de ce cas n’est pas terminée</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>l’assistant est suspendu pour les cas de ce type</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>it belongs to no case</source>
+   <translation>n’appartient à aucun cas</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not so</source>
-   <translation>non rempli</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft was not revealed</source>
+   <translation>la lecture n’est pas verrouillée et l’ébauche n’a pas été dévoilée</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>le protocole retient les ébauches pour ce cas</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked</source>
+   <translation>la lecture n’est pas verrouillée</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>hors périmètre : {condition} ({what})</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft that was compared was not revealed</source>
+   <translation>la lecture n’est pas verrouillée et l’ébauche comparée n’a pas été dévoilée</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
    <translation>{measure} n’est pas une erreur</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>as planned</source>
+   <translation>comme prévu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>at any time</source>
+   <translation>à tout moment</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>first</source>
+   <translation>première</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22266,6 +22205,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
    <translation>une étude pilote randomisée s’engage sur une graine, une non randomisée n’en a pas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>looks are numbers of patients, each larger than the one before</source>
+   <translation>les analyses sont des nombres de patients, chacun plus grand que le précédent</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22324,11 +22268,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
-   <source>more than {most:,} further cases would be needed</source>
-   <translation>il faudrait plus de {most:,} cas supplémentaires</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
    <translation>il faudrait plus de {most:,} cas</translation>
   </message>
@@ -22341,11 +22280,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
    <translation>un taux attendu de {expected:g} ne peut pas être démontré {side} {limit:g}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
-   <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation>un taux attendu de {expected:g} ne peut pas franchir {limit:g}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22576,6 +22510,386 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>série {id} : {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>the copy of {name}</source>
+   <translation>la copie de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{path} exists already; backups are not overwritten</source>
+   <translation>{path} existe déjà ; les sauvegardes ne sont pas écrasées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} does not verify: {fault}</source>
+   <translation>{name} échoue à la vérification : {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} cannot be checked whole: {fault}</source>
+   <translation>{name} ne peut pas être vérifié en entier : {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>cannot write {path}: {reason}</source>
+   <translation>écriture de {path} impossible : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} holds a record already; it is not overwritten</source>
+   <translation>{name} contient déjà un registre ; il n’est pas écrasé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} is not what was written, or not in its place</source>
+   <translation>l’événement {seq} n’est pas ce qui a été écrit, ou n’est pas à sa place</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} stands where {expected} is expected</source>
+   <translation>l’événement {seq} est là où {expected} est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>there is no record at {name}</source>
+   <translation>il n’y a pas de registre à {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/clock_checks.py" />
+   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
+   <translation>l’événement {seq} est daté {seconds:.0f} s avant celui qu’il suit : une horloge a été reculée, ou deux horloges diffèrent</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain</source>
+   <translation>effacé le {day} ({reason}) : ses textes et images ne sont plus lisibles ; les événements restent, avec les codes indiquant ce qui s’est passé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{days} days: a case is kept for at least {least}</source>
+   <translation>{days} jours : un cas est conservé au moins {least}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is under a legal hold</source>
+   <translation>{case} est sous gel juridique</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} was erased already</source>
+   <translation>{case} a déjà été effacé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>the identity of {case}</source>
+   <translation>l’identité de {case}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
+   <translation>{case} est conservé jusqu’au {until:%Y-%m-%d}, {days} jours après son dernier événement</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/carrying.py" />
+   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
+   <translation>il n’y a pas de clé de site : ni trousseau ni OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>a passphrase of at least {least} characters is needed</source>
+   <translation>une phrase secrète d’au moins {least} caractères est requise</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} exists already; it is not overwritten</source>
+   <translation>{path} existe déjà ; il n’est pas écrasé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} was made with another cost of scrypt</source>
+   <translation>{path} a été créé avec un autre coût scrypt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>cannot read {path}: {reason}</source>
+   <translation>lecture de {path} impossible : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} is no escrow file of a site key</source>
+   <translation>{path} n’est pas un fichier de séquestre de clé de site</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} does not open: another passphrase sealed it</source>
+   <translation>{path} ne s’ouvre pas : scellé avec une autre phrase secrète</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring's entry {entry}</source>
+   <translation>l’entrée {entry} du trousseau</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>{where} does not hold a key: {n} bytes in base64</source>
+   <translation>{where} ne contient pas de clé : {n} octets en base64</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the environment variable {variable}</source>
+   <translation>la variable d’environnement {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring cannot be read ({error})</source>
+   <translation>le trousseau ne peut pas être lu ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring refused a key ({error})</source>
+   <translation>le trousseau a refusé une clé ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the key of {scope}</source>
+   <translation>la clé de {scope}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the keyring did not keep the site key</source>
+   <translation>le trousseau n’a pas conservé la clé de site</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>this account has another site key in the {place}: it is not replaced</source>
+   <translation>ce compte a une autre clé de site ({place}) : elle n’est pas remplacée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
+   <translation>il n’y a pas ici de trousseau sûr pour les clés ; définir plutôt {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>{what} does not open: another key sealed it, or it was changed</source>
+   <translation>ouverture impossible, scellé avec une autre clé ou modifié : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>look at the record, verify it and make checkpoints</source>
+   <translation>consulter le registre, le vérifier et créer des points de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign in and out, and change the own password and key</source>
+   <translation>se connecter et se déconnecter, et modifier son propre mot de passe et sa propre clé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set the kill switch</source>
+   <translation>activer l’arrêt d’urgence</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>prepare requests, ask models and report errors</source>
+   <translation>préparer des requêtes, interroger des modèles et signaler des erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>back up and restore the record, and export drafts that are not released</source>
+   <translation>sauvegarder et restaurer le registre, et exporter des ébauches non communiquées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>lock a read, decide on drafts and sign</source>
+   <translation>verrouiller une lecture, décider des ébauches et signer</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>take cases into the pilot, assign and exclude them</source>
+   <translation>inclure des cas dans l’étude pilote, les attribuer et les exclure</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign the pilot's protocol, and let the assistant answer again</source>
+   <translation>signer le protocole de l’étude pilote et autoriser à nouveau l’assistant à répondre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>decide on discrepancies</source>
+   <translation>décider des discordances</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set rubrics and score reasoning</source>
+   <translation>définir les grilles et noter le raisonnement</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>let requests leave again after the kill switch was set</source>
+   <translation>réautoriser les requêtes après un arrêt d’urgence</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change what may be sent, to whom, and for how much</source>
+   <translation>modifier ce qui peut être envoyé, à qui et à quel coût</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>add, change or remove a provider</source>
+   <translation>ajouter, modifier ou supprimer un fournisseur</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change accounts and countersign keys</source>
+   <translation>modifier les comptes et contresigner les clés</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>erase a case, set holds and how long cases are kept</source>
+   <translation>effacer un cas, définir les gels et la durée de conservation des cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>see whom a pseudonym stands for</source>
+   <translation>voir qui se cache derrière un pseudonyme</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>replace the site key, and take it to another workstation</source>
+   <translation>remplacer la clé de site et la transférer vers un autre poste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>choose where and how often checkpoints are kept</source>
+   <translation>choisir où et à quelle fréquence conserver les points de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name}: {role!r} is none of {names}</source>
+   <translation>{name} : {role!r} ne fait pas partie de {names}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name} cannot be read ({error})</source>
+   <translation>{name} ne peut pas être lu ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the file system of the record does not support a write-ahead log</source>
+   <translation>le système de fichiers du registre ne prend pas en charge un journal d’écriture anticipée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>there is no record at {path}</source>
+   <translation>il n’y a pas de registre à {path}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: unreadable text</source>
+   <translation>le registre {path} est endommagé : texte illisible</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {reason}</source>
+   <translation>ouverture du registre {path} impossible : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} cannot grow: the disk is full</source>
+   <translation>le registre {path} ne peut pas croître : le disque est plein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is read-only</source>
+   <translation>le registre {path} est en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>{path} is not a record: not an SQLite database</source>
+   <translation>{path} n’est pas un registre : pas une base SQLite</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: {error}</source>
+   <translation>le registre {path} est endommagé : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} refused a change: {error}</source>
+   <translation>le registre {path} a refusé une modification : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {error}</source>
+   <translation>ouverture du registre {path} impossible : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} failed: {error}</source>
+   <translation>échec du registre {path} : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the database is damaged: {fault}</source>
+   <translation>la base de données est endommagée : {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/where.py" />
+   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
+   <translation>impossible de tenir un registre à une URL {scheme} : sqlite:///PATH ou postgresql://HOST/DATABASE attendu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the database is damaged: {error}</source>
+   <translation>la base de données est endommagée : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
+   <translation>le registre a été tronqué : le point de contrôle compte {size} événements, il en reste {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it follows event {n}</source>
+   <translation>il suit l’événement {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the checkpoint is of another record ({origin})</source>
+   <translation>le point de contrôle est d’un autre registre ({origin})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it is missing</source>
+   <translation>il manque</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events {n} to {last} are missing</source>
+   <translation>les événements {n} à {last} manquent</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events up to this one are not those that the checkpoint counted</source>
+   <translation>les événements jusqu’à celui-ci ne sont pas ceux comptés par le point de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq}: {reason}</source>
+   <translation>événement {seq} : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq} ({type}): {reason}</source>
+   <translation>événement {seq} ({type}) : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>{what}: use that version</source>
+   <translation>{what} : utilisez cette version</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
@@ -22999,6 +23313,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
+   <source>{wrong} of {n} compared drafts disagree with their reference</source>
+   <translation>{wrong} ébauches comparées sur {n} diffèrent de leur référence</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
    <translation>Ébauches comparées</translation>
   </message>
@@ -23031,6 +23350,21 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
    <translation>Discordances</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>○ No draft in this view was compared with a reference yet.</source>
+   <translation>○ Dans cette vue, aucune ébauche n’a encore été comparée à une référence.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} of these may not be shown yet</source>
+   <translation>dont {n} ne peuvent pas encore être affichées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} drafts were not compared</source>
+   <translation>{n} ébauches n’ont pas été comparées</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23089,8 +23423,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>Not excluded</source>
-   <translation>Non exclus</translation>
+   <source>Not excluded before a draft</source>
+   <translation>Non exclus avant une ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23104,8 +23438,23 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
+   <source>Not excluded after the draft</source>
+   <translation>Non exclus après l’ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
    <translation>Avec étalon de référence</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Adjudicated, or concordant and not drawn</source>
+   <translation>Adjudiqués, ou concordants et non tirés au sort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Not excluded</source>
+   <translation>Non exclus</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23114,8 +23463,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>not adjudicated</source>
-   <translation>non adjudiqué</translation>
+   <source>not settled</source>
+   <translation>non tranché</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -23164,6 +23513,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
+   <translation>Suivi : {n} cas inclus ; exclus avant une ébauche : {early}, après : {late}. Non tranchés : {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
    <translation>✓ franchie</translation>
   </message>
@@ -23204,18 +23558,18 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Undecided (not robust)</source>
+   <translation>Indécis (non robuste)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>Preuves insuffisantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Answers</source>
-   <translation>Réponses</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>{answer}: about {n} more cases</source>
-   <translation>{answer} : encore environ {n} cas</translation>
+   <source>{answer}: {n} more patients</source>
+   <translation>{answer} : {n} patients de plus</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23234,6 +23588,26 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Excluded after a draft</source>
+   <translation>Exclus après une ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer with them</source>
+   <translation>Réponse avec eux</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer without those that the protocol lets leave</source>
+   <translation>Réponse sans ceux que le protocole permet d’écarter</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Late exclusions</source>
+   <translation>Exclusions tardives</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
    <translation>Condition de passage</translation>
   </message>
@@ -23244,8 +23618,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Observed</source>
-   <translation>Observé</translation>
+   <source>Errors of patients (bounds that decide)</source>
+   <translation>Erreurs par patient (bornes décisives)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Unsettled cases</source>
+   <translation>Cas non tranchés</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23254,18 +23633,38 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>no cases</source>
+   <translation>aucun cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>Réponses</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>A gate is cleared by its confidence bound and not by the estimate, at a look that the protocol plans, with every unsettled case counted as an error; it fails where the opposite bound is beyond the limit although every unsettled case counts as right. A patient is an error when any of their cases is one.</source>
+   <translation>Une condition de passage est franchie par sa borne de confiance et non par l’estimation, lors d’une analyse prévue par le protocole, chaque cas non tranché comptant comme une erreur ; elle échoue si la borne opposée dépasse la limite alors que chaque cas non tranché compte comme correct. Un patient est une erreur si l’un de ses cas en est une.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
    <translation>Conditions de passage par strate</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation>Une condition de passage est franchie par sa borne de confiance et non par l’estimation ; elle échoue si la borne opposée dépasse la limite. Dans les strates entre parenthèses, que le protocole ne nomme pas, ses conditions pour tous les cas ont été appliquées à une partie d’entre eux. Cas supplémentaires : au taux et avec la puissance prévus par le protocole.</translation>
+   <source>nothing waits</source>
+   <translation>rien en attente</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>no cases</source>
-   <translation>aucun cas</translation>
+   <source>{answer}: {every} with excluded cases, {fewer} without</source>
+   <translation>{answer} : {every} avec les cas exclus, {fewer} sans</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>The filters of this view change no answer: gates count every case.</source>
+   <translation>Les filtres de cette vue ne changent aucune réponse : les conditions de passage comptent chaque cas.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23274,8 +23673,23 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation>taux avec ses bornes unilatérales ; le trait est la limite</translation>
+   <source>Exploratory: strata that the protocol does not name. Its gates for all cases were laid on a part of them, by bounds for any number of looks and without any adjustment for the number of strata. They tell where to look, not what to do.</source>
+   <translation>Exploratoire : strates que le protocole ne nomme pas. Ses conditions de passage pour tous les cas ont été appliquées à une partie d’entre eux, avec des bornes valables pour un nombre quelconque d’analyses et sans ajustement sur le nombre de strates. Elles disent où regarder, pas que faire.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Exploratory strata</source>
+   <translation>Strates exploratoires</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Gates by exploratory stratum</source>
+   <translation>Conditions de passage par strate exploratoire</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>rate over patients with the bounds that decide; tick: limit</source>
+   <translation>taux par patient avec les bornes décisives ; trait : limite</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23314,8 +23728,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation>{name} : discordance de {usual:.0f} % à {raised:.0f} %</translation>
+   <source>{name}: discordance, {usual:.0f} % in the first {n} cases</source>
+   <translation>{name} : discordance, {usual:.0f} % dans les {n} premiers cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23339,8 +23753,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation>Bornes restant valides même examinées après chaque cas (séquences de confiance) ; la probabilité d’erreur {stop_error:g} % est répartie sur {n} règles. Les cas non encore tranchés ne comptent pas comme corrects.</translation>
+   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules and models. Cases that are not settled yet are not counted as right.</source>
+   <translation>Bornes restant valides même examinées après chaque cas (séquences de confiance) ; la probabilité d’erreur {stop_error:g} % est répartie sur {n} règles et modèles. Les cas non encore tranchés ne comptent pas comme corrects.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23354,8 +23768,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation>Dérive : une ébauche diffère-t-elle de sa référence plus souvent que dans les premiers cas ? Un signal, pas un test : la longueur moyenne de séquence dit à quelle fréquence il survient sans cause.</translation>
+   <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
+   <translation>Dérive : une ébauche diffère-t-elle de sa référence plus souvent qu’avant ? Un signal et non un test, par une carte de contrôle auto-initialisée ; sa fréquence sans cause est simulée.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23386,6 +23800,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
    <translation>signale</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/numbers.py" />
+   <source>{number} (no spread), {of}</source>
+   <translation>{number} (sans dispersion), {of}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
@@ -23424,8 +23843,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
-   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation>Accord observé, kappa de Cohen (1960) et AC1 de Gwet (2008). Les propositions de la machine sont comparées aux décisions des adjudicateurs, ligne par ligne ; les deux sont conservées.</translation>
+   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept. Intervals: 95 %, over cases.</source>
+   <translation>Concordance observée, kappa de Cohen (1960) et AC1 de Gwet (2008). Ce que la machine propose est comparé ligne par ligne à la décision des adjudicateurs ; les deux sont conservés. Intervalles : 95 %, sur les cas.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23441,6 +23860,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
    <translation>Kappa</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no interval</source>
+   <translation>pas d’intervalle</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23463,9 +23887,29 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>événement {upto} : le registre a les événements 1 à {newest}</translation>
   </message>
   <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).</source>
+   <translation>▲ L’assistant est suspendu par la règle d’arrêt {rule} pour {stratum} (événement {seq}).</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ Urgent discrepancies that nobody has acknowledged: {what}.</source>
+   <translation>▲ Discordances urgentes dont personne n’a accusé réception : {what}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>✓ No suspension stands and no escalation is open.</source>
+   <translation>✓ Aucune suspension en cours et aucune escalade ouverte.</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
    <translation>Issue des ébauches demandées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD)</source>
+   <translation>Flux des cas (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23531,11 +23975,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
    <translation>Le registre ne contient encore aucun cas.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
-   <source>Flow of cases (STARD)</source>
-   <translation>Flux des cas (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23634,6 +24073,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD): {name}</source>
+   <translation>Flux des cas (STARD) : {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Issues</translation>
   </message>
@@ -23704,6 +24148,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>undecided (not robust)</source>
+   <translation>indécis (non robuste)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
    <translation>preuves insuffisantes</translation>
   </message>
@@ -23724,48 +24173,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} %; {why}</source>
-   <translation>borne inférieure {bound:.1f} % ; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>au moins {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} %; {why}</source>
-   <translation>borne supérieure {bound:.1f} % ; {why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation>borne inférieure {bound:.1f} % ≥ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation>la borne supérieure {opposite:.1f} % est au-delà de {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{interval}, one-sided</source>
-   <translation>{interval}, unilatéral</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation>{n} non comptés : pas encore adjudiqués, ou une donnée inconnue</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about {n} more cases</source>
-   <translation>encore environ {n} cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about 1 more case</source>
-   <translation>encore environ 1 cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
@@ -23774,23 +24183,58 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation>borne supérieure {bound:.1f} % ≤ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
    <translation>la borne inférieure {opposite:.1f} % est au-delà de {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>Clopper-Pearson, one-sided</source>
-   <translation>Clopper-Pearson, unilatéral</translation>
+   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
+   <translation>la borne supérieure {opposite:.1f} % est au-delà de {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>more patients are needed: their bound does not clear yet</source>
-   <translation>il faut plus de patients : leur borne ne franchit pas encore</translation>
+   <source>at the planned look at {n} patients</source>
+   <translation>à l’analyse prévue à {n} patients</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>unsettled cases count as errors: {why}</source>
+   <translation>les cas non tranchés comptent comme erreurs : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{n} more patients to the planned look</source>
+   <translation>encore {n} patients jusqu’à l’analyse prévue</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
+   <translation>borne supérieure {bound:.1f} % ≤ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
+   <translation>borne inférieure {bound:.1f} % ≥ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} %</source>
+   <translation>borne supérieure {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} %</source>
+   <translation>borne inférieure {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{k} of {n} patients by now</source>
+   <translation>{k} patients sur {n} à ce jour</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>no further look is planned</source>
+   <translation>aucune autre analyse n’est prévue</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
@@ -23836,71 +24280,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
    <translation>{path} : pas un texte UTF-8 ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>lock a read, decide on drafts and sign</source>
-   <translation>verrouiller une lecture, décider des ébauches et signer</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take cases into the pilot, assign and exclude them</source>
-   <translation>inclure des cas dans l’étude pilote, les attribuer et les exclure</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation>signer le protocole de l’étude pilote et autoriser à nouveau l’assistant à répondre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>decide on discrepancies</source>
-   <translation>décider des discordances</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>set rubrics and score reasoning</source>
-   <translation>définir les grilles et noter le raisonnement</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>let requests leave again after the kill switch was set</source>
-   <translation>réautoriser les requêtes après un arrêt d’urgence</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>change what may be sent, to whom, and for how much</source>
-   <translation>modifier ce qui peut être envoyé, à qui et à quel coût</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>add, change or remove a provider</source>
-   <translation>ajouter, modifier ou supprimer un fournisseur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>erase a case, set holds and how long cases are kept</source>
-   <translation>effacer un cas, définir les gels et la durée de conservation des cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>see whom a pseudonym stands for</source>
-   <translation>voir qui se cache derrière un pseudonyme</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take the site key to another workstation</source>
-   <translation>transférer la clé de site vers un autre poste</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>choose where and how often checkpoints are kept</source>
-   <translation>choisir où et à quelle fréquence conserver les points de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>{name}: {role!r} is none of {names}</source>
-   <translation>{name} : {role!r} ne fait pas partie de {names}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
@@ -23993,246 +24372,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>Trop de fichiers ouverts</translation>
   </message>
   <message>
-   <location filename="../../audit/schedule.py" />
-   <source>nothing in {folder} has to be set aside</source>
-   <translation>rien dans {folder} n’est à mettre de côté</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>no folder was chosen to keep checkpoints in</source>
-   <translation>aucun dossier choisi pour conserver les points de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation>les points de contrôle sont conservés toutes les 1 à {most} heures</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} is no folder</source>
-   <translation>{folder} n’est pas un dossier</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation>{folder} est avec le registre : ce n’est pas ailleurs</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be read ({error})</source>
-   <translation>{file} ne peut pas être lu ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be written ({reason})</source>
-   <translation>{file} ne peut pas être écrit ({reason})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot write to {folder}: {reason}</source>
-   <translation>écriture dans {folder} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot read {folder}: {reason}</source>
-   <translation>lecture de {folder} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>what was kept last cannot be used: {error}</source>
-   <translation>le dernier élément conservé est inutilisable : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation>un fichier qui n’est pas un point de contrôle a été mis de côté dans le dossier du calendrier</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot rename {path}: {reason}</source>
-   <translation>renommage de {path} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server's disk is full</source>
-   <translation>ne peut pas croître : le disque du serveur est plein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server is out of memory</source>
-   <translation>ne peut pas croître : le serveur manque de mémoire</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is read-only</source>
-   <translation>est en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>may not be written by this account</source>
-   <translation>ne peut pas être écrit par ce compte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is held by another program</source>
-   <translation>est utilisé par un autre programme</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: it is only appended to</source>
-   <translation>a refusé une modification : seul l’ajout est possible</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: the entry exists already</source>
-   <translation>a refusé une modification : l’entrée existe déjà</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is damaged</source>
-   <translation>est endommagé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account or its password</source>
-   <translation>a refusé ce compte ou son mot de passe</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account</source>
-   <translation>a refusé ce compte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>does not exist on that server</source>
-   <translation>n’existe pas sur ce serveur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>failed: {error}</source>
-   <translation>échec : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation>l’URL PostgreSQL du registre n’indique pas d’utilisateur ou de base de données</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record is malformed</source>
-   <translation>l’URL PostgreSQL du registre est mal formée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} {reason}</source>
-   <translation>le registre {name} {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} cannot be reached: {error}</source>
-   <translation>le registre {name} est inaccessible : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>{name} holds something else than a record</source>
-   <translation>{name} contient autre chose qu’un registre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
-   <translation>le registre a le schéma {at}, cette version d’Overread connaît jusqu’à {head} : utilisez la version qui l’a écrit</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the file system of the record does not support a write-ahead log</source>
-   <translation>le système de fichiers du registre ne prend pas en charge un journal d’écriture anticipée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>there is no record at {path}</source>
-   <translation>il n’y a pas de registre à {path}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: unreadable text</source>
-   <translation>le registre {path} est endommagé : texte illisible</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {reason}</source>
-   <translation>ouverture du registre {path} impossible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} cannot grow: the disk is full</source>
-   <translation>le registre {path} ne peut pas croître : le disque est plein</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is read-only</source>
-   <translation>le registre {path} est en lecture seule</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is held by another program</source>
-   <translation>le registre {path} est utilisé par un autre programme</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>{path} is not a record: not an SQLite database</source>
-   <translation>{path} n’est pas un registre : pas une base SQLite</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: {error}</source>
-   <translation>le registre {path} est endommagé : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} refused a change: {error}</source>
-   <translation>le registre {path} a refusé une modification : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {error}</source>
-   <translation>ouverture du registre {path} impossible : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} failed: {error}</source>
-   <translation>échec du registre {path} : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the database is damaged: {fault}</source>
-   <translation>la base de données est endommagée : {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/where.py" />
-   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation>impossible de tenir un registre à une URL {scheme} : sqlite:///PATH ou postgresql://HOST/DATABASE attendu</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq} is not a valid event: {reason}</source>
-   <translation>l’événement {seq} n’est pas un événement valide : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation>son schéma est en version {version}, cet Overread connaît jusqu’à {known}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>this version of Overread does not know its {kinds}</source>
-   <translation>inconnu de cette version d’Overread : {kinds}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation>événement {seq} : {why} : à lire avec la version qui l’a écrit</translation>
-  </message>
-  <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
    <translation>Ébauche {draft} : {decision}</translation>
@@ -24264,11 +24403,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation>Ébauche {draft} terminée : {outcome}, {seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
    <translation>Étalon de référence, version {n} : {of}</translation>
   </message>
@@ -24294,8 +24428,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>not independent: a draft of this case had been seen</source>
-   <translation>non indépendante : une ébauche de ce cas avait été vue</translation>
+   <source>{type}: its details are erased, or sealed with a key not here</source>
+   <translation>{type} : détails effacés, ou scellés avec une clé absente d’ici</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>not independent: a draft of these images had been seen</source>
+   <translation>non indépendante : une ébauche de ces images avait été vue</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24319,6 +24458,16 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}</source>
+   <translation>Ébauche {draft} terminée : {outcome}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
+   <translation>Ébauche {draft} terminée : {outcome}, {seconds:.1f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
    <translation>tentative précédente : {message}</translation>
   </message>
@@ -24331,6 +24480,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
    <translation>douteux : {flag}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Reference standard, version {n}</source>
+   <translation>Étalon de référence, version {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24866,6 +25020,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Exporté en {format} avec des ébauches non communiquées, {n} événements</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
    <translation>{n} événements vérifiés : {problems} problèmes</translation>
   </message>
@@ -24906,13 +25065,33 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>A timestamp server confirmed the checkpoint of {n} events at {at}</source>
+   <translation>Un serveur d’horodatage a confirmé le point de contrôle de {n} événements à {at}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the record is not as this workstation has seen it before</source>
+   <translation>Alarme : le registre n’est pas tel que ce poste l’avait vu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted as the right record, which had been seen otherwise, at {n} events</source>
+   <translation>Accepté comme le bon registre malgré l’écart avec l’état vu, à {n} événements</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
    <translation>Clé de site {key} reprise d’un fichier protégé par phrase secrète</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>{n} payloads sealed that had lain open</source>
-   <translation>{n} contenus jusque-là non protégés ont été scellés</translation>
+   <source>Site key {old} replaced by {new}; {n} keys wrapped anew</source>
+   <translation>Clé de site {old} remplacée par {new} ; {n} clés réenveloppées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Workstation {key} holds site key {site_key}</source>
+   <translation>Le poste {key} détient la clé de site {site_key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24948,6 +25127,26 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
    <translation>Défaillance dans {where} : {message}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login given to {account}</source>
+   <translation>Identifiant de base de données donné à {account}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login taken from {account}</source>
+   <translation>Identifiant de base de données retiré à {account}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Content released by the database: {n} parts</source>
+   <translation>Contenu communiqué par la base de données : {n} parties</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database session ended: it held the record for {n} s</source>
+   <translation>Session de base de données interrompue : elle bloquait le registre depuis {n} s</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25011,6 +25210,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} événements vérifiés en partie : aucune anomalie trouvée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} demandés</translation>
   </message>
@@ -25038,6 +25242,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
    <translation>Points de contrôle écrits dans un dossier externe toutes les {n} heures</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the checkpoint folder does not agree with the record</source>
+   <translation>Alarme : le dossier des points de contrôle ne concorde pas avec le registre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted what lies in the checkpoint folder, at {n} events</source>
+   <translation>Contenu du dossier des points de contrôle accepté, à {n} événements</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25093,91 +25307,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
    <translation>{name}, ligne {line} : {n} cellules pour {columns} colonnes</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the database is damaged: {error}</source>
-   <translation>la base de données est endommagée : {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation>le registre a été tronqué : le point de contrôle compte {size} événements, il en reste {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record holds no event</source>
-   <translation>le registre ne contient aucun événement</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>a column holds no text</source>
-   <translation>une colonne ne contient pas de texte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its content does not match its hash</source>
-   <translation>son contenu ne correspond pas à son empreinte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it follows event {n}</source>
-   <translation>il suit l’événement {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the checkpoint is of another record ({origin})</source>
-   <translation>le point de contrôle est d’un autre registre ({origin})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it tells another sealed hash of payload {payload}…</source>
-   <translation>il indique une autre empreinte scellée du contenu {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it does not continue event {seq}</source>
-   <translation>il ne fait pas suite à l’événement {seq}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is missing</source>
-   <translation>il manque</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events {n} to {last} are missing</source>
-   <translation>les événements {n} à {last} manquent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events up to this one are not those that the checkpoint counted</source>
-   <translation>les événements jusqu’à celui-ci ne sont pas ceux comptés par le point de contrôle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation>son schéma est annoncé {schema}, et ses tables sont celles de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the tables or append-only triggers of the database were changed</source>
-   <translation>les tables ou déclencheurs d’ajout seul de la base de données ont été modifiés</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is not a valid event</source>
-   <translation>ce n’est pas un événement valide</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema {schema} is none that Overread ever had</source>
-   <translation>son schéma {schema} n’a jamais existé dans Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the column {column} differs from its content</source>
-   <translation>la colonne {column} diffère de son contenu</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
@@ -25578,6 +25707,1911 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>Les images sont décrites une fois et la réponse est prise telle quelle.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>this comparison cannot be masked: its details are not open here</source>
+   <translation>cette comparaison ne peut pas être mise en aveugle : ses détails ne sont pas lisibles ici</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {length} characters, more than the {most} that are read</source>
+   <translation>la réponse a {length} caractères, {most} au plus sont lus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds half a surrogate pair, which is no text</source>
+   <translation>la réponse contient une moitié de paire de substitution, qui n’est pas du texte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {n} findings, more than the {most} that a draft may have</source>
+   <translation>la réponse a {n} constatations, une ébauche peut en avoir {most} au plus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds more than {most} values</source>
+   <translation>la réponse contient plus de {most} valeurs</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a text in the answer has {length} characters, more than the {most} that it may have</source>
+   <translation>un texte de la réponse a {length} caractères, {most} au plus sont admis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a list in the answer has {n} items, more than the {most} that it may have</source>
+   <translation>une liste de la réponse a {n} éléments, {most} au plus sont admis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a number in the answer is larger than JSON can hold exactly</source>
+   <translation>un nombre de la réponse dépasse ce que JSON représente exactement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer is larger than {limit:g} MB; reading was stopped, and its first {kept} bytes are kept</source>
+   <translation>la réponse dépasse {limit:g} Mo ; la lecture a été arrêtée, et les {kept} premiers octets sont conservés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer, of {size} bytes, is larger than {limit:g} MB; its first {kept} bytes are kept</source>
+   <translation>la réponse, de {size} octets, dépasse {limit:g} Mo ; ses {kept} premiers octets sont conservés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>{message}; the answer has {size} bytes, of which the first {kept} are kept</source>
+   <translation>{message} ; la réponse a {size} octets, dont les {kept} premiers sont conservés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>Overread could not process the answer, by a fault of its own ({error}); the answer is kept as it came</source>
+   <translation>Overread n’a pas pu traiter la réponse, par une erreur de sa part ({error}) ; la réponse est conservée telle quelle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them: the database prevents it, also for a reader who uses raw SQL and holds the site key.</source>
+   <translation>Personne n’obtient une ébauche avant que le protocole ne la lui communique : la base de données l’empêche, même pour un lecteur qui utilise directement SQL et détient la clé de site.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
+   <translation>Personne n’obtient une ébauche avant que le protocole ne la lui communique, par aucune commande, fonction ni exportation d’Overread. Qui possède le fichier du registre et la clé de site peut le contourner en programmant.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>not an Ed25519 key: name+id+base64 is expected</source>
+   <translation>pas une clé Ed25519 : name+id+base64 attendu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the key does not match its id: check that it was copied completely</source>
+   <translation>la clé ne correspond pas à son identifiant : vérifiez qu’elle a été copiée en entier</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a line below the empty one is no signature</source>
+   <translation>une ligne sous la ligne vide n’est pas une signature</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint carries no signature, and a signature by key {keys} is required</source>
+   <translation>le point de contrôle ne porte pas de signature, et une signature par la clé {keys} est exigée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint's signature by key {key} is wrong</source>
+   <translation>la signature du point de contrôle par la clé {key} est fausse</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint is not signed by a key that is trusted here; it is signed by {signers}</source>
+   <translation>le point de contrôle n’est pas signé par une clé de confiance ici, mais par {signers}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of a broken record: {fault}</source>
+   <translation>pas de point de contrôle d’un registre altéré : {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of what cannot be checked completely: {fault}</source>
+   <translation>pas de point de contrôle de ce qui ne peut être vérifié entièrement : {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: three lines are expected, and a first-key line where there are accounts</source>
+   <translation>{name} n’est pas un point de contrôle : trois lignes sont attendues, plus une ligne de première clé s’il y a des comptes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint names another first administrator's key ({named}) than this record has</source>
+   <translation>le point de contrôle nomme une autre clé du premier administrateur ({named}) que celle de ce registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 2: the number of events is expected</source>
+   <translation>{name}, ligne 2 : nombre d’événements attendu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
+   <translation>{name}, ligne 3 : racine SHA-256 en base64 attendue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is too large</source>
+   <translation>{name} n’est pas un point de contrôle : trop volumineux</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is not text</source>
+   <translation>{name} n’est pas un point de contrôle : ce n’est pas du texte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot read {name}: {reason}</source>
+   <translation>{name} ne peut pas être lu : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json cannot be read: what this workstation remembers of the record was damaged</source>
+   <translation>remembered.json ne peut pas être lu : ce que ce poste a mémorisé du registre a été endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json was changed, or written with another signing key</source>
+   <translation>remembered.json a été modifié, ou écrit avec une autre clé de signature</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the keyring remembers this record, and remembered.json does not: the file was removed or replaced</source>
+   <translation>le trousseau a mémorisé ce registre, mais pas remembered.json : le fichier a été supprimé ou remplacé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json says that the keyring remembers this record, and it does not: the entry was removed</source>
+   <translation>selon remembered.json, le trousseau a mémorisé ce registre, et ce n’est pas le cas : l’entrée a été supprimée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>what the keyring remembers of the record was changed</source>
+   <translation>ce que le trousseau a mémorisé du registre a été modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>another record was here before: {remembered}, and now {found}</source>
+   <translation>un autre registre se trouvait ici : {remembered}, et maintenant {found}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record holds no event, and this workstation has seen one with events here</source>
+   <translation>le registre ne contient aucun événement, alors que ce poste en a vu un avec des événements ici</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this workstation has seen {remembered} events of the record, and it ends at event {found}: it is an older copy, or was cut short</source>
+   <translation>ce poste a vu {remembered} événements du registre, qui s’arrête à l’événement {found} : c’est une copie plus ancienne, ou il a été tronqué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>event {size} is not the one that this workstation has seen: the record was replaced from there or earlier</source>
+   <translation>l’événement {size} n’est pas celui que ce poste a vu : le registre a été remplacé à partir de là ou avant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record has changed since it was verified</source>
+   <translation>le registre a changé depuis sa vérification</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be written: {reason}</source>
+   <translation>{name} ne peut pas être écrit : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder cannot be read: {reason}</source>
+   <translation>{name}, dans le dossier des points de contrôle, ne peut pas être lu : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is no regular file</source>
+   <translation>{name}, dans le dossier des points de contrôle, n’est pas un fichier ordinaire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is neither a checkpoint nor a timestamp of one</source>
+   <translation>{name}, dans le dossier des points de contrôle, n’est ni un point de contrôle ni l’horodatage de l’un d’eux</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a checkpoint of another record</source>
+   <translation>{name}, dans le dossier des points de contrôle, est un point de contrôle d’un autre registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts {size} events, and the record ends at event {n_events}: it was cut short or replaced by an older copy</source>
+   <translation>{name}, dans le dossier des points de contrôle, compte {size} événements, et le registre s’arrête à l’événement {n_events} : il a été tronqué ou remplacé par une copie plus ancienne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts other events than the first {size} of this record</source>
+   <translation>{name}, dans le dossier des points de contrôle, compte d’autres événements que les {size} premiers de ce registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is not signed by a key of this record</source>
+   <translation>{name}, dans le dossier des points de contrôle, n’est pas signé par une clé de ce registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp of none of its checkpoints</source>
+   <translation>{name}, dans le dossier des points de contrôle, n’est l’horodatage d’aucun de ses points de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp that does not verify</source>
+   <translation>{name}, dans le dossier des points de contrôle, est un horodatage qui échoue à la vérification</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint of {size} events that was written to the folder last is not there any more</source>
+   <translation>le point de contrôle de {size} événements, écrit en dernier dans le dossier, n’y est plus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a stored hash is no SHA-256: the record was changed</source>
+   <translation>une empreinte stockée n’est pas un SHA-256 : le registre a été modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a reason in words is required</source>
+   <translation>un motif en toutes lettres est exigé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>nothing differs: there is nothing to accept</source>
+   <translation>rien ne diffère : il n’y a rien à accepter</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this is no timestamp (RFC 3161)</source>
+   <translation>ce n’est pas un horodatage (RFC 3161)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server refused (status {status})</source>
+   <translation>le serveur d’horodatage a refusé (statut {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another hash than SHA-256</source>
+   <translation>l’horodatage porte sur une autre empreinte qu’un SHA-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another text than this checkpoint of {size} events</source>
+   <translation>l’horodatage porte sur un autre texte que ce point de contrôle de {size} événements</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered another request</source>
+   <translation>le serveur d’horodatage a répondu à une autre requête</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp does not verify: check its signature, its certificates and their purpose, and --tsa-ca</source>
+   <translation>l’horodatage échoue à la vérification : contrôlez sa signature, ses certificats et leur usage, et --tsa-ca</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} holds no certificate in PEM</source>
+   <translation>{name} ne contient pas de certificat au format PEM</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server cannot be reached: {reason}</source>
+   <translation>le serveur d’horodatage est injoignable : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered with HTTP status {status}</source>
+   <translation>le serveur d’horodatage a répondu par le statut HTTP {status}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be read ({reason})</source>
+   <translation>{name} ne peut pas être lu ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>timestamps need a folder that checkpoints are kept in</source>
+   <translation>les horodatages exigent un dossier où conserver les points de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no folder was chosen to keep checkpoints in</source>
+   <translation>aucun dossier choisi pour conserver les points de contrôle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot write to {name}: {reason}</source>
+   <translation>impossible d’écrire dans {name} : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>checkpoints are kept every 1 to {most} hours</source>
+   <translation>les points de contrôle sont conservés toutes les 1 à {most} heures</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a folder</source>
+   <translation>{name} n’est pas un dossier</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} lies with the record: it is not elsewhere</source>
+   <translation>{name} est au même endroit que le registre : ce n’est pas ailleurs</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>le point de contrôle antérieur est celui d’un autre registre ou compte plus d’événements</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>a key was named, and no checkpoint that it could have signed: give --checkpoint FILE</source>
+   <translation>une clé a été indiquée, mais aucun point de contrôle qu’elle aurait pu signer : indiquez --checkpoint FICHIER</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>events 1 to {n} were verified here before and not read again</source>
+   <translation>les événements 1 à {n} ont été vérifiés ici auparavant et n’ont pas été relus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} of {total} payloads were not opened: their key is not on this workstation</source>
+   <translation>{n} contenus sur {total} n’ont pas été ouverts : leur clé n’est pas sur ce poste</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} payloads were not read: the database gives them to its maintenance role only</source>
+   <translation>{n} contenus n’ont pas été lus : la base de données ne les donne qu’à son rôle de maintenance</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} events of a newer version of Overread: their hashes and order were checked, not what they mean</source>
+   <translation>{n} événements d’une version plus récente d’Overread : leurs empreintes et leur ordre ont été vérifiés, pas leur sens</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>no checkpoint was given, and this workstation has not seen the record before: events cut off at the end cannot be noticed</source>
+   <translation>aucun point de contrôle n’a été indiqué, et ce poste n’a jamais vu ce registre : des événements tronqués à la fin passeraient inaperçus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint's signature was compared with keys that the record itself names: give --key KEY</source>
+   <translation>la signature du point de contrôle a été comparée aux clés que le registre lui-même désigne : indiquez --key CLÉ</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint is not signed: it proves what the place where it was kept proves</source>
+   <translation>le point de contrôle n’est pas signé : il ne prouve que ce que prouve l’endroit où il a été conservé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the timestamp was not verified: give --tsa-ca FILE.pem</source>
+   <translation>l’horodatage n’a pas été vérifié : indiquez --tsa-ca FICHIER.pem</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>an authority for timestamps was named, and no timestamp: give --timestamp FILE.tsr</source>
+   <translation>une autorité d’horodatage a été indiquée, mais aucun horodatage : indiquez --timestamp FICHIER.tsr</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record is malformed</source>
+   <translation>l’URL PostgreSQL du registre est mal formée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record has an option that is not known: {option}</source>
+   <translation>l’URL PostgreSQL du registre a une option inconnue : {option}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record may name no sslmode but verify-full</source>
+   <translation>l’URL PostgreSQL du registre n’admet pas d’autre sslmode que verify-full</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record names no user or no database</source>
+   <translation>l’URL PostgreSQL du registre n’indique pas d’utilisateur ou de base de données</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server's disk is full</source>
+   <translation>le registre {name} ne peut pas croître : le disque du serveur est plein</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server is out of memory</source>
+   <translation>le registre {name} ne peut pas croître : le serveur n’a plus de mémoire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server has too many connections</source>
+   <translation>le registre {name} est injoignable : le serveur a trop de connexions</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is read-only</source>
+   <translation>le registre {name} est en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} may not be written or read like this by this login</source>
+   <translation>le registre {name} ne peut pas être écrit ou lu ainsi avec cet identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name} holds no record of this version: the database administrator runs overread site init</source>
+   <translation>{name} ne contient pas de registre de cette version : l’administrateur de la base de données exécute overread site init</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is held by another program</source>
+   <translation>le registre {name} est bloqué par un autre programme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} did not answer in time</source>
+   <translation>le registre {name} n’a pas répondu à temps</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: it is only appended to</source>
+   <translation>le registre {name} a refusé une modification : il n’admet que des ajouts</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: the entry exists already</source>
+   <translation>le registre {name} a refusé une modification : l’entrée existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is damaged</source>
+   <translation>le registre {name} est endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name}: this needs a login of the maintenance role (overread site grant --service maintenance)</source>
+   <translation>{name} : un identifiant du rôle de maintenance est nécessaire (overread site grant --service maintenance)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} needs a database login and its password</source>
+   <translation>le registre {name} exige un identifiant de base de données et son mot de passe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this login or its password</source>
+   <translation>le registre {name} a refusé cet identifiant ou son mot de passe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} does not exist on that server</source>
+   <translation>le registre {name} n’existe pas sur ce serveur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server's certificate cannot be verified</source>
+   <translation>le registre {name} est injoignable : le certificat du serveur ne peut pas être vérifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached</source>
+   <translation>le registre {name} est injoignable</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} failed (SQLSTATE {state})</source>
+   <translation>échec du registre {name} (SQLSTATE {state})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its form is wrong</source>
+   <translation>le registre {name} a refusé un événement : sa forme est incorrecte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its hash is wrong</source>
+   <translation>le registre {name} a refusé un événement : son empreinte est incorrecte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its payloads are not those that it names</source>
+   <translation>le registre {name} a refusé un événement : ses contenus ne sont pas ceux qu’il désigne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a key: its scope is not the event's, or the case was erased</source>
+   <translation>le registre {name} a refusé une clé : sa portée n’est pas celle de l’événement, ou le cas a été effacé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its actor is not this login's account</source>
+   <translation>le registre {name} a refusé un événement : son auteur n’est pas le compte de cet identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the account does not have this role, or is closed</source>
+   <translation>le registre {name} a refusé un événement : le compte n’a pas ce rôle, ou est fermé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the role has no right to this act</source>
+   <translation>le registre {name} a refusé un événement : le rôle n’a pas droit à cet acte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} gives nothing within a transaction that has written: commit first</source>
+   <translation>le registre {name} ne livre rien au sein d’une transaction qui a écrit : validez-la d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused to show the draft: the protocol does not release it to this account yet</source>
+   <translation>le registre {name} a refusé d’afficher l’ébauche : le protocole ne la communique pas encore à ce compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the first account must be an administrator, and one's own</source>
+   <translation>le premier compte doit être le sien, et celui d’un administrateur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>there is such an account already</source>
+   <translation>un tel compte existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>an account is named by 1 to 64 letters, digits, dots, dashes, underscores, @</source>
+   <translation>un nom de compte comporte de 1 à 64 lettres, chiffres, points, tirets, tirets bas ou @</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>one administrator must remain</source>
+   <translation>il doit rester un administrateur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>this database login belongs to no account of the record {name}, or the account is closed</source>
+   <translation>cet identifiant de base de données n’appartient à aucun compte du registre {name}, ou le compte est fermé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the maintenance role of the record {name} may do this</source>
+   <translation>seul le rôle de maintenance du registre {name} le peut</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the owner of the record {name} may do this</source>
+   <translation>seul le propriétaire du registre {name} le peut</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>keys and credentials are stored by their own account alone</source>
+   <translation>clés et identifiants ne sont stockés que par le compte auquel ils appartiennent</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
+   <translation>l’adresse doit être http(s)://hôte[:port]/chemin sans utilisateur, mot de passe ni requête</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address has no valid host and port</source>
+   <translation>l’adresse n’a pas d’hôte et de port valides</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set, nothing is sent</source>
+   <translation>l’arrêt d’urgence est actif, rien n’est envoyé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only, {host} is not this machine</source>
+   <translation>local uniquement, {host} n’est pas ce poste</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>connections without TLS go only to this machine, not to {host}</source>
+   <translation>les connexions sans TLS ne vont qu’à ce poste, pas à {host}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not among the allowed hosts</source>
+   <translation>{host} ne fait pas partie des hôtes autorisés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not this machine here; use 127.0.0.1</source>
+   <translation>{host} n’est pas ce poste ici ; utiliser 127.0.0.1</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{n_images} images, at most {max_images} may go</source>
+   <translation>{n_images} images, {max_images} au plus autorisées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
+   <translation>{size:.1f} Mo, {max_request_mb:g} Mo au plus autorisés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>clinical context may not go</source>
+   <translation>envoi du contexte clinique non autorisé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only blinded captions may go</source>
+   <translation>seules des légendes en aveugle sont autorisées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be read ({error})</source>
+   <translation>{file} ne peut pas être lu ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} is not valid TOML: {reason}</source>
+   <translation>{file} n’est pas du TOML valide : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be written ({error})</source>
+   <translation>{file} ne peut pas être écrit ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host!r} is not a plain host name in lower case</source>
+   <translation>{host!r} n’est pas un simple nom d’hôte en minuscules</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>give the day as 2026-11-22</source>
+   <translation>indiquer le jour sous la forme 2026-11-22</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set; clearing it is an act of its own</source>
+   <translation>l’arrêt d’urgence est actif ; le lever est un acte à part</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch stays set: {n} of its marker files cannot be removed</source>
+   <translation>l’arrêt d’urgence reste actif : {n} de ses fichiers marqueurs ne peuvent pas être supprimés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>policy: ca_file is not a readable PEM file</source>
+   <translation>politique : ca_file n’est pas un fichier PEM lisible</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the permit for this connection has ended</source>
+   <translation>l’autorisation de cette connexion a expiré</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the host is not known, or was not found in time</source>
+   <translation>l’hôte est inconnu, ou n’a pas été trouvé à temps</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy broke off</source>
+   <translation>le proxy a coupé la connexion</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete HTTP answer ({error})</source>
+   <translation>pas de réponse HTTP complète ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer is larger than {max_bytes} bytes</source>
+   <translation>la réponse dépasse {max_bytes} octets</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete answer in time</source>
+   <translation>pas de réponse complète dans le délai imparti</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer breaks off</source>
+   <translation>la réponse est interrompue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no port is free for both TCP and UDP</source>
+   <translation>aucun port n’est libre à la fois en TCP et en UDP</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy refused the connection (status {status})</source>
+   <translation>le proxy a refusé la connexion (statut {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody</source>
+   <translation>l’arrêt d’urgence est actif : rien n’est envoyé à personne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody. The policy file could not be written; {n} marker files stop every program of this account</source>
+   <translation>l’arrêt d’urgence est actif : rien n’est envoyé à personne. Le fichier de politique n’a pas pu être écrit ; {n} fichiers marqueurs arrêtent tous les programmes de ce compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only this program is stopped: neither the policy file nor a marker file could be written. End the others yourself</source>
+   <translation>seul ce programme est arrêté : ni le fichier de politique ni un fichier marqueur n’ont pu être écrits. Fermez vous-même les autres</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the self-test cannot run while the kill switch is set: nothing could arrive in any case</source>
+   <translation>l’autotest est impossible quand l’arrêt d’urgence est actif : rien ne pourrait arriver de toute façon</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>kill switch set: nothing is sent</source>
+   <translation>arrêt d’urgence actif : rien n’est envoyé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only</source>
+   <translation>local uniquement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to nobody</source>
+   <translation>envoi autorisé à personne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to {hosts}</source>
+   <translation>envoi autorisé à {hosts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: another program reads {name}, so bytes of the erased key are still in its files; Overread removes them when the record is next opened, written or closed</source>
+   <translation>effacement en attente : un autre programme lit {name}, des octets de la clé effacée sont donc encore dans ses fichiers ; Overread les supprimera à la prochaine ouverture, écriture ou fermeture du registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: the server's files may still hold the wrapped key; replacing the site key makes it useless (overread audit keys rotate)</source>
+   <translation>effacement en attente : les fichiers du serveur peuvent encore contenir la clé enveloppée ; remplacer la clé de site la rend inutilisable (overread audit keys rotate)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{case} is erased, but not all that this machine keeps beside the record: {reason}</source>
+   <translation>{case} est effacé, mais pas tout ce que ce poste conserve à côté du registre : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>something on this machine could not be removed ({reason})</source>
+   <translation>un élément de ce poste n’a pas pu être supprimé ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} cannot be read</source>
+   <translation>{name} ne peut pas être lu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is no erasure list</source>
+   <translation>{name} n’est pas une liste d’effacements</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name}: no key that the record names, and none that you named, has signed this erasure list</source>
+   <translation>{name} : aucune clé désignée par le registre, ni indiquée par vous, n’a signé cette liste d’effacements</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is the erasure list of another record</source>
+   <translation>{name} est la liste d’effacements d’un autre registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{n} cases that were erased can be read again, since an older copy of the record is in its place: {cases}; erase them again (overread audit erase CASE)</source>
+   <translation>{n} cas effacés sont de nouveau lisibles, car une copie plus ancienne du registre est à sa place : {cases} ; effacez-les de nouveau (overread audit erase CAS)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the site key comes from an environment variable: put the new one into {variable} (32 bytes in base64)</source>
+   <translation>la clé de site provient d’une variable d’environnement : mettez la nouvelle dans {variable} (32 octets en base64)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys are wrapped by the key in OVERREAD_SITE_KEY_NEXT: put it into OVERREAD_SITE_KEY first</source>
+   <translation>les clés du registre sont enveloppées par la clé de OVERREAD_SITE_KEY_NEXT : mettez-la d’abord dans OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{variable} holds the site key that is in use: give another one</source>
+   <translation>{variable} contient la clé de site en usage : indiquez-en une autre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys lie open: protect them first (overread audit keys wrap)</source>
+   <translation>les clés du registre ne sont pas protégées : protégez-les d’abord (overread audit keys wrap)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the key of {scope} does not open: nothing was changed</source>
+   <translation>la clé de {scope} ne s’ouvre pas : rien n’a été modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{workstation}: no workstation of this key is enrolled</source>
+   <translation>{workstation} : aucun poste avec cette clé n’est enregistré</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>color images have no fingerprints</source>
+   <translation>les images en couleurs n’ont pas d’empreinte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} of {total} slices show too little to be told from others</source>
+   <translation>{n} coupes sur {total} montrent trop peu pour être distinguées d’autres</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} later time points are not looked at</source>
+   <translation>{n} temps ultérieurs ne sont pas examinés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key is empty, or has blanks or characters no key has</source>
+   <translation>la clé est vide, ou contient des espaces ou des caractères impossibles dans une clé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key has fewer than {shortest} characters: it could not be told from ordinary words where a server repeats it</source>
+   <translation>la clé a moins de {shortest} caractères : répétée par un serveur, elle ne se distinguerait pas de mots ordinaires</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>{message}; the server repeated its key, which was removed from its answer</source>
+   <translation>{message} ; le serveur a répété sa clé, qui a été retirée de sa réponse</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is an account {account} already</source>
+   <translation>le compte {account} existe déjà</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account is named by 1 to 32 small letters, digits, dots, dashes or underscores</source>
+   <translation>un nom de compte comporte de 1 à 32 minuscules, chiffres, points, tirets ou tirets bas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the account {account} is open</source>
+   <translation>le compte {account} est ouvert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server checks your password here: protect the key with a PIN or the keyring</source>
+   <translation>ici, le serveur vérifie votre mot de passe : protégez la clé par un code PIN ou par le trousseau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account is closed</source>
+   <translation>ce compte est fermé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} countersigned</source>
+   <translation>Clé {key} de {account} contresignée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} ended</source>
+   <translation>Clé {key} de {account} retirée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Signing key enrolled: {account}</source>
+   <translation>Clé de signature enregistrée : {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key of {account} replaced by key {key}</source>
+   <translation>Clé de {account} remplacée par la clé {key}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Kill switch set: nothing is sent</source>
+   <translation>Arrêt d’urgence activé : rien n’est envoyé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Password changed: {account}</source>
+   <translation>Mot de passe modifié : {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the database login is the account {account}: sign in to the database as yourself</source>
+   <translation>l’identifiant de base de données est le compte {account} : connectez-vous à la base avec le vôtre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is that of this database login: {account}</source>
+   <translation>le premier compte est celui de cet identifiant de base de données : {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is made by whoever runs the program</source>
+   <translation>le premier compte est créé par la personne qui exécute le programme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key does not open: the password or PIN is not the one that protects it</source>
+   <translation>la clé de signature ne s’ouvre pas : le mot de passe ou le code PIN n’est pas celui qui la protège</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key was dropped: sign in again</source>
+   <translation>la clé de signature n’est plus chargée : reconnectez-vous</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key is not stored here: it is in an environment variable or on another record</source>
+   <translation>votre clé de signature n’est pas stockée ici : elle est dans une variable d’environnement ou dans un autre registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key was ended or replaced: sign in again</source>
+   <translation>votre clé de signature a été retirée ou remplacée : reconnectez-vous</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the stored signing key cannot be read</source>
+   <translation>la clé de signature stockée ne peut pas être lue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key waits for an administrator to countersign it</source>
+   <translation>votre clé de signature attend qu’un administrateur la contresigne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: this account is locked for {seconds} seconds</source>
+   <translation>trop de mots de passe erronés : ce compte est verrouillé pendant {seconds} secondes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: wait {seconds} seconds</source>
+   <translation>trop de mots de passe erronés : attendez {seconds} secondes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs the person's name, which signatures show</source>
+   <translation>un compte exige le nom de la personne, que les signatures affichent</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>no signing key is enrolled for this account</source>
+   <translation>aucune clé de signature n’est enregistrée pour ce compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no keyring here that keeps keys safe: protect the signing key with a PIN</source>
+   <translation>aucun trousseau sûr n’est disponible ici : protégez la clé de signature par un code PIN</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the environment variable OVERREAD_PERSON_KEY holds no key: 32 bytes in base64</source>
+   <translation>la variable d’environnement OVERREAD_PERSON_KEY ne contient pas de clé : 32 octets en base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no account {account}</source>
+   <translation>il n’y a pas de compte {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the keyring of this workstation does not hold your signing key</source>
+   <translation>le trousseau de ce poste ne contient pas votre clé de signature</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a service's key stays in the environment variable {variable}: it is not stored</source>
+   <translation>la clé d’un service reste dans la variable d’environnement {variable} : elle n’est pas stockée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server or directory keeps the passwords of this record: change it there</source>
+   <translation>les mots de passe de ce registre sont gérés par le serveur ou l’annuaire : modifiez-les là</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this password is too easy to guess</source>
+   <translation>ce mot de passe est trop facile à deviner</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>choose another password: this one is known to somebody else</source>
+   <translation>choisissez un autre mot de passe : celui-ci est connu de quelqu’un d’autre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a password has at least {least} characters</source>
+   <translation>un mot de passe a au moins {least} caractères</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an administrator set this password: choose your own first</source>
+   <translation>un administrateur a défini ce mot de passe : choisissez d’abord le vôtre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a signing PIN has at least {least} characters</source>
+   <translation>un code PIN de signature a au moins {least} caractères</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the record is read-only: nobody can sign in, since wrong passwords could not be counted</source>
+   <translation>le registre est en lecture seule : personne ne peut se connecter, car les mots de passe erronés ne pourraient pas être comptés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the role {role} goes with no other: it only inspects</source>
+   <translation>le rôle {role} est incompatible avec tout autre : il ne fait qu’inspecter</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs a role</source>
+   <translation>un compte exige un rôle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account does not have the role {role}</source>
+   <translation>ce compte n’a pas le rôle {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>account or password is wrong</source>
+   <translation>compte ou mot de passe erroné</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>an auditor inspects the record and does not write to it</source>
+   <translation>un auditeur inspecte le registre et n’y écrit pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>the system does not write {type} events: a person must</source>
+   <translation>le système n’écrit pas d’événements {type} : une personne doit le faire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only the system writes {type} events</source>
+   <translation>seul le système écrit des événements {type}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>no permission is defined for {type} events, so they are refused</source>
+   <translation>aucune autorisation n’est définie pour les événements {type}, ils sont donc refusés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may look at the record: {roles}</source>
+   <translation>seuls ces rôles peuvent consulter le registre : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only people sign in and change their own password or key, in these roles: {roles}</source>
+   <translation>seules des personnes ayant ces rôles se connectent et modifient leur mot de passe ou leur clé : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set the kill switch: {roles}</source>
+   <translation>seuls ces rôles peuvent activer l’arrêt d’urgence : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may prepare requests and ask models: {roles}</source>
+   <translation>seuls ces rôles peuvent préparer des requêtes et interroger des modèles : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may back up or restore the record or export unreleased drafts: {roles}</source>
+   <translation>seuls ces rôles peuvent sauvegarder ou restaurer le registre ou exporter des ébauches non communiquées : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may lock reads, decide on drafts and sign: {roles}</source>
+   <translation>seuls ces rôles peuvent verrouiller des lectures, décider des ébauches et signer : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may enroll, assign and exclude cases: {roles}</source>
+   <translation>seuls ces rôles peuvent inclure, attribuer et exclure des cas : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may sign the protocol or resume the assistant: {roles}</source>
+   <translation>seuls ces rôles peuvent signer le protocole ou réautoriser l’assistant : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may adjudicate discrepancies: {roles}</source>
+   <translation>seuls ces rôles peuvent adjudiquer les discordances : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set rubrics and score reasoning: {roles}</source>
+   <translation>seuls ces rôles peuvent définir les grilles et noter le raisonnement : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may clear the kill switch: {roles}</source>
+   <translation>seuls ces rôles peuvent lever l’arrêt d’urgence : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change the egress policy: {roles}</source>
+   <translation>seuls ces rôles peuvent modifier la politique de sortie des données : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may add, change or remove providers: {roles}</source>
+   <translation>seuls ces rôles peuvent ajouter, modifier ou supprimer des fournisseurs : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change accounts and countersign keys: {roles}</source>
+   <translation>seuls ces rôles peuvent modifier les comptes et contresigner les clés : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may erase cases, set holds and retention: {roles}</source>
+   <translation>seuls ces rôles peuvent effacer des cas, définir les gels et la conservation : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may see whom a pseudonym stands for: {roles}</source>
+   <translation>seuls ces rôles peuvent voir qui se cache derrière un pseudonyme : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may carry the site key to another workstation: {roles}</source>
+   <translation>seuls ces rôles peuvent transférer la clé de site vers un autre poste : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may schedule checkpoints: {roles}</source>
+   <translation>seuls ces rôles peuvent planifier les points de contrôle : {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>tesseract is not installed: text is looked for by its shape alone</source>
+   <translation>tesseract n’est pas installé : le texte est recherché par sa seule forme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>{n} of {total} images are under {pixels} pixels: text in them is looked for by its shape alone</source>
+   <translation>{n} images sur {total} ont moins de {pixels} pixels : le texte y est recherché par sa seule forme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{case} was erased: nothing can be added to it</source>
+   <translation>{case} a été effacé : rien ne peut y être ajouté</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record {name} was closed</source>
+   <translation>le registre {name} a été fermé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event cannot be recorded: {error}</source>
+   <translation>un événement {type} ne peut pas être enregistré : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} does not match its hash</source>
+   <translation>l’événement {seq} ne correspond pas à son empreinte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is not a valid event: {field}</source>
+   <translation>l’événement {seq} n’est pas un événement valide : {field}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is missing</source>
+   <translation>l’événement {seq} manque</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} has schema version {version}, and this Overread knows up to {known}: read it with the version that wrote it</source>
+   <translation>l’événement {seq} a la version de schéma {version}, et cet Overread connaît celles jusqu’à {known} : lisez-le avec la version qui l’a écrit</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record is at {name}, not in a file</source>
+   <translation>le registre est à {name}, pas dans un fichier</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} cannot follow: the newest event is not the one that the database remembers</source>
+   <translation>l’événement {seq} ne peut pas faire suite : le plus récent n’est pas celui que la base de données a mémorisé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record holds no payload {payload}…</source>
+   <translation>le registre ne contient pas le contenu {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} contient autre chose qu’un registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>no record can be made at {name}: the folder is read-only</source>
+   <translation>aucun registre ne peut être créé à {name} : le dossier est en lecture seule</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>le contenu {payload}… ne correspond pas à son empreinte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not open: another key sealed it, or it was changed</source>
+   <translation>le contenu {payload}… ne s’ouvre pas : scellé avec une autre clé, ou modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… was erased with its case</source>
+   <translation>le contenu {payload}… a été effacé avec son cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… is not released to you</source>
+   <translation>le contenu {payload}… ne vous est pas communiqué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a payload was handed in under the wrong hash {payload}…</source>
+   <translation>un contenu a été remis sous une empreinte erronée {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has schema {version}, and this version of Overread knows up to {known}: use the version that wrote it</source>
+   <translation>le registre a le schéma {version}, et cette version d’Overread connaît ceux jusqu’à {known} : utilisez la version qui l’a écrit</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event must be signed by the person who acts</source>
+   <translation>un événement {type} doit être signé par la personne qui agit</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has lost the key that its pseudonyms are made with</source>
+   <translation>le registre a perdu la clé servant à former ses pseudonymes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, which is not on this workstation</source>
+   <translation>les clés du registre sont enveloppées par la clé de site {wanted}, absente de ce poste</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, and this workstation has {present}</source>
+   <translation>les clés du registre sont enveloppées par la clé de site {wanted}, et ce poste a {present}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>The images of this case are still being compared with other cases. Try again in a moment.</source>
+   <translation>Les images de ce cas sont encore en cours de comparaison avec d’autres cas. Réessayez dans un instant.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: this read does not count as independent.</source>
+   <translation>Des coupes de ce cas sont aussi dans {case}, dont vous avez vu l’ébauche le {day} : cette lecture ne compte pas comme indépendante.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: your read of this case does not count as independent.</source>
+   <translation>Des coupes de ce cas sont aussi dans {case}, dont vous avez vu l’ébauche le {day} : votre lecture de ce cas ne compte pas comme indépendante.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}. You have seen no draft there.</source>
+   <translation>Des coupes de ce cas sont aussi dans {case}. Vous n’y avez vu aucune ébauche.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases.</source>
+   <translation>Non comparé à d’autres cas.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: no images of this case are loaded.</source>
+   <translation>Non comparé à d’autres cas : aucune image de ce cas n’est chargée.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: these images have too little in them, or are in color.</source>
+   <translation>Non comparé à d’autres cas : ces images montrent trop peu de choses, ou sont en couleurs.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the images could not be fingerprinted.</source>
+   <translation>Non comparé à d’autres cas : l’empreinte des images n’a pas pu être calculée.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the comparison was cancelled.</source>
+   <translation>Non comparé à d’autres cas : la comparaison a été annulée.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>They are also in {n} other cases.</source>
+   <translation>Elles sont aussi dans d’autres cas ({n}).</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>{n} of the loaded series could not be compared with other cases.</source>
+   <translation>Séries chargées qui n’ont pas pu être comparées à d’autres cas : {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Copies that were defaced, resampled or compressed with loss are not recognized.</source>
+   <translation>Les copies défacées, rééchantillonnées ou compressées avec perte ne sont pas reconnues.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>No slice of this case was found in another case.</source>
+   <translation>Aucune coupe de ce cas n’a été trouvée dans un autre cas.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Comparing the images with other cases…</source>
+   <translation>Comparaison des images avec d’autres cas…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Images fingerprinted: {n} fingerprints of {slices} slices</source>
+   <translation>Empreintes d’images calculées : {n} empreintes de {slices} coupes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases; no draft of them had been seen</source>
+   <translation>Des coupes de ce cas sont aussi dans d’autres cas ({n}) ; aucune ébauche de celles-ci n’avait été vue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases, and a draft of them had been seen</source>
+   <translation>Des coupes de ce cas sont aussi dans d’autres cas ({n}), et une ébauche de celles-ci avait été vue</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database's name is longer than {n} bytes: its roles are named after it</source>
+   <translation>le nom de la base de données dépasse {n} octets : ses rôles portent son nom</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>this login may not make roles: connect as the database administrator</source>
+   <translation>cet identifiant ne peut pas créer de rôles : connectez-vous en tant qu’administrateur de la base de données</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server has no role {login}</source>
+   <translation>le serveur n’a pas de rôle {login}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>a login is named by 1 to 63 letters, digits, dots, dashes, underscores, @, and not like a role of the record</source>
+   <translation>un identifiant comporte de 1 à 63 lettres, chiffres, points, tirets, tirets bas ou @, et ne ressemble pas à un rôle du registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has {powers}: no grant could limit it; use another one for the person</source>
+   <translation>le rôle {login} a {powers} : aucune attribution de droits ne pourrait le limiter ; utilisez-en un autre pour la personne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database cannot be reached or refused the login</source>
+   <translation>la base de données est injoignable ou a refusé l’identifiant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>name an account or a service, not both</source>
+   <translation>indiquez un compte ou un service, pas les deux</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database holds no record: overread site init makes one</source>
+   <translation>la base de données ne contient pas de registre : overread site init en crée un</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} was added</source>
+   <translation>ajouté : {kind} {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is missing</source>
+   <translation>manquant : {kind} {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is not what it was made as</source>
+   <translation>différent de sa création : {kind} {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} is missing</source>
+   <translation>le rôle {role} manque</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} has {power}</source>
+   <translation>le rôle {role} a {power}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}, which owns the record</source>
+   <translation>{login} peut agir en tant que {role}, propriétaire du registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}</source>
+   <translation>{login} peut agir en tant que {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} is a member of {role}</source>
+   <translation>{login} est membre de {role}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has a setting that misleads programs: {setting}</source>
+   <translation>le rôle {login} a un paramètre qui trompe les programmes : {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may read events and belongs to no account</source>
+   <translation>{login} peut lire les événements et n’appartient à aucun compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} belongs to an account and has not the rights of a person</source>
+   <translation>{login} appartient à un compte et n’a pas les droits d’une personne</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{schema}.{name} has a name of the record or of PostgreSQL: a program could take it for that</source>
+   <translation>{schema}.{name} porte un nom du registre ou de PostgreSQL : un programme pourrait les confondre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is no part of the record, and the database is for the record alone</source>
+   <translation>{kind} {name} ne fait pas partie du registre, et la base de données est réservée au registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: {rows} rows are not as the events say (overread.rebuild() makes them anew)</source>
+   <translation>{table} : {rows} lignes ne correspondent pas aux événements (overread.rebuild() les recrée)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
+   <translation>{account} a {n} identifiants ({logins}) ; les événements en accordent {granted}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has not the setting {setting} of overread site grant</source>
+   <translation>il manque à l’identifiant {login} le réglage {setting} de overread site grant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has a setting that overread site grant does not make: {setting}</source>
+   <translation>l’identifiant {login} a un réglage que overread site grant ne fait pas : {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the schema {schema} is named like a role: its names come before others for that role</source>
+   <translation>le schéma {schema} porte le nom d’un rôle : pour ce rôle, ses noms passent avant les autres</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>everybody has the right {right} on the database</source>
+   <translation>tout le monde a le droit {right} sur la base de données</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the right of {role} to append {type} is not as in this version (overread site init brings it up to date)</source>
+   <translation>le droit de {role} d’ajouter {type} n’est pas celui de cette version (overread site init le met à jour)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not checked, this login may not read it</source>
+   <translation>{table} : non vérifié, cet identifiant ne peut pas la lire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server does not keep what it acknowledged: {setting} is off</source>
+   <translation>le serveur ne garantit pas la conservation de ce qu’il a confirmé : {setting} est désactivé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server listens beyond its machine and has no TLS</source>
+   <translation>le serveur écoute au-delà de sa machine et n’a pas TLS</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>password_encryption is not scram-sha-256</source>
+   <translation>password_encryption n’est pas scram-sha-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>session_replication_role is not origin: triggers do not fire</source>
+   <translation>session_replication_role n’est pas origin : les déclencheurs sont inactifs</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>whether failed sign-ins are delayed (auth_delay) cannot be seen by this login</source>
+   <translation>cet identifiant ne permet pas de voir si les échecs de connexion sont temporisés (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are delayed by {milliseconds} ms (auth_delay)</source>
+   <translation>les échecs de connexion sont temporisés de {milliseconds} ms (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are not delayed by the server (auth_delay is not loaded): a directory must do it</source>
+   <translation>le serveur ne temporise pas les échecs de connexion (auth_delay n’est pas chargé) : un annuaire doit le faire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server checks no passwords for strength (passwordcheck or credcheck is not loaded)</source>
+   <translation>le serveur ne vérifie pas la robustesse des mots de passe (passwordcheck ou credcheck n’est pas chargé)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf: not checked, this login may not read it</source>
+   <translation>pg_hba.conf : non vérifié, cet identifiant ne peut pas le lire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} has an error</source>
+   <translation>pg_hba.conf, ligne {line} : erreur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in without a proof (trust)</source>
+   <translation>pg_hba.conf, ligne {line} : admet sans preuve (trust)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in from other machines without TLS (use hostssl)</source>
+   <translation>pg_hba.conf, ligne {line} : admet d’autres machines sans TLS (utilisez hostssl)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} uses {method} (use scram-sha-256, ldap, cert or gss)</source>
+   <translation>pg_hba.conf, ligne {line} : utilise {method} (utilisez scram-sha-256, ldap, cert ou gss)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} signs in by {method}</source>
+   <translation>pg_hba.conf, ligne {line} : connexion par {method}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the column {column} differs from its content</source>
+   <translation>la colonne {column} diffère de son contenu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a column holds no text</source>
+   <translation>une colonne ne contient pas de texte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not continue event {seq}</source>
+   <translation>il ne fait pas suite à l’événement {seq}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>{actor} states that no draft was seen, but had seen one of the same images in {case} (event {seq})</source>
+   <translation>{actor} déclare n’avoir vu aucune ébauche, mais en avait vu une des mêmes images dans {case} (événement {seq})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its content does not match its hash</source>
+   <translation>son contenu ne correspond pas à son empreinte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} was changed: it does not open</source>
+   <translation>l’identité de {case} a été modifiée : elle ne s’ouvre pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>an identity was changed to another kind of value</source>
+   <translation>une identité a été changée en un autre type de valeur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the index of fingerprints does not hold what was recorded of the images of {case}</source>
+   <translation>l’index des empreintes ne contient pas ce qui a été enregistré des images de {case}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of {scope} was changed: it does not open, or belongs to another case</source>
+   <translation>la clé de {scope} a été modifiée : elle ne s’ouvre pas, ou appartient à un autre cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a key was changed to another kind of value</source>
+   <translation>une clé a été changée en un autre type de valeur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
+   <translation>la clé de son contenu {payload}… a disparu, et aucun événement n’indique son effacement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record's keys name more than one site key</source>
+   <translation>les clés du registre désignent plus d’une clé de site</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
+   <translation>selon l’événement le plus récent sur la clé de site, elle a été remplacée par {key}, mais les clés ne sont pas enveloppées par celle-ci</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a newer version of Overread wrote events that are not known here: {names}</source>
+   <translation>une version plus récente d’Overread a écrit des événements inconnus ici : {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record holds no event</source>
+   <translation>le registre ne contient aucun événement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it is not a valid event</source>
+   <translation>ce n’est pas un événement valide</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not match its hash</source>
+   <translation>son contenu {payload}… ne correspond pas à son empreinte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not open with the key of its scope</source>
+   <translation>son contenu {payload}… ne s’ouvre pas avec la clé de sa portée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a payload was changed to another kind of value</source>
+   <translation>un contenu a été changé en un autre type de valeur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… is missing</source>
+   <translation>son contenu {payload}… manque</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… lies under another scope</source>
+   <translation>son contenu {payload}… se trouve sous une autre portée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>another event says something else of payload {payload}…</source>
+   <translation>un autre événement dit autre chose du contenu {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not say the stored hash of each of its payloads</source>
+   <translation>il n’indique pas l’empreinte stockée de chacun de ses contenus</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>payload {payload}… belongs to no event</source>
+   <translation>le contenu {payload}… n’appartient à aucun événement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its schema is not one that Overread has</source>
+   <translation>son schéma n’est pas l’un de ceux d’Overread</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the tables or append-only triggers of the database were changed</source>
+   <translation>les tables ou déclencheurs d’ajout seul de la base de données ont été modifiés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the actor and the role {role} do not belong together</source>
+   <translation>l’auteur et le rôle {role} ne vont pas ensemble</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} is no account of this record</source>
+   <translation>{actor} n’est pas un compte de ce registre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} was closed at that time</source>
+   <translation>le compte {actor} était fermé à ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} did not have the role {role} at that time</source>
+   <translation>le compte {actor} n’avait pas le rôle {role} à ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} wrote it about an account other than their own</source>
+   <translation>{actor} l’a écrit au sujet d’un autre compte que le sien</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} has not proved to be there: sign in with the key that counts for this account</source>
+   <translation>{actor} n’a pas prouvé sa présence : connectez-vous avec la clé valable pour ce compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{type} events must be signed by the person, and this one is not</source>
+   <translation>les événements {type} doivent être signés par la personne, et celui-ci ne l’est pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is signed by key {key}, which did not count for this account at that time</source>
+   <translation>il est signé par la clé {key}, qui n’était pas valable pour ce compte à ce moment</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the signature by key {key} does not match the event</source>
+   <translation>la signature par la clé {key} ne correspond pas à l’événement</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {account} could not be changed so ({action})</source>
+   <translation>le compte {account} ne pouvait pas être modifié ainsi ({action})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the first account must be an administrator's</source>
+   <translation>le premier compte doit être celui d’un administrateur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it would leave the record without an administrator</source>
+   <translation>il laisserait le registre sans administrateur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it lacks a field that every event of this type has</source>
+   <translation>il lui manque un champ que tout événement de ce type possède</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this public key was enrolled before, or is not an Ed25519 key</source>
+   <translation>cette clé publique a déjà été enregistrée, ou n’est pas une clé Ed25519</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was not enrolled for this account</source>
+   <translation>la clé {key} n’était pas enregistrée pour ce compte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was countersigned beside a key that still counts: it must replace it</source>
+   <translation>la clé {key} a été contresignée à côté d’une clé encore valable : elle doit la remplacer</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an administrator cannot countersign their own key</source>
+   <translation>un administrateur ne peut pas contresigner sa propre clé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it counts {n} events, but only {before} came before it</source>
+   <translation>il compte {n} événements, mais {before} seulement le précèdent</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was erased before</source>
+   <translation>il concerne un cas effacé auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was excluded before</source>
+   <translation>il concerne un cas exclu auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an answer arrived that nobody had asked for</source>
+   <translation>une réponse est arrivée que personne n’avait demandée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this request had an answer already</source>
+   <translation>cette requête avait déjà une réponse</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a draft was shown that had not arrived</source>
+   <translation>une ébauche a été affichée sans être arrivée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft before their read was locked</source>
+   <translation>{actor} a vu une ébauche avant le verrouillage de sa lecture</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft that the protocol keeps from them</source>
+   <translation>{actor} a vu une ébauche que le protocole lui réserve pour plus tard</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft of a case that they were not given to read</source>
+   <translation>{actor} a vu une ébauche d’un cas qui ne lui était pas attribué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} states that no draft was seen, but one of these images was shown before</source>
+   <translation>{actor} déclare n’avoir vu aucune ébauche, mais une ébauche de ces images avait été affichée auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft that was not shown to them</source>
+   <translation>{actor} a décidé d’une ébauche qui ne lui avait pas été montrée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft without having locked a read</source>
+   <translation>{actor} a décidé d’une ébauche sans avoir verrouillé de lecture</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} signed a case that nobody had read</source>
+   <translation>{actor} a signé un cas que personne n’avait lu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a case was assigned that is not in the pilot</source>
+   <translation>un cas hors de l’étude pilote a été attribué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>event {comparison} is no comparison of this case</source>
+   <translation>l’événement {comparison} n’est pas une comparaison de ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} adjudicated a case that they had read or were given to read</source>
+   <translation>{actor} a adjudiqué un cas après l’avoir lu ou se l’être vu attribuer</translation>
   </message>
  </context>
 </TS>

@@ -1449,21 +1449,6 @@
    <translation>選択されたスライスは送信されませんでした: {why}</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>only {roles} may {right}</source>
-   <translation>{right}は{roles}のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>sign in first</source>
-   <translation>先にサインインしてください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>an auditor only reads</source>
-   <translation>監査者は閲覧のみ可能です</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
    <translation>{name} を読み込めません ({kind})</translation>
@@ -1500,13 +1485,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
-   <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>イベント、コード、左右、サイズ、確率、比較は残ります。記録は引き続き検証でき、すべての数値を再計算できます。以前に作成されたコピー (バックアップ、書き出し、検査ファイル) には及ばないため、それぞれの場所で破棄する必要があります。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/erasing.py" />
-   <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} は消去されましたが、この端末が記録とは別に保持するものは消去されていません: {reason}</translation>
+   <source>The events stay, with codes of what happened and when, and the record still verifies. What the case says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are; replacing the site key makes backups useless.</source>
+   <translation>イベントは、いつ何が起きたかを示すコードとともに残り、記録は引き続き検証できます。この症例の数値は再計算できません: 今後作成するレポートでは消去済みとして数えます。以前に作成したコピー (バックアップ、書き出したファイル、検査のファイル) には及ばないため、それぞれの保管場所で破棄する必要があります。施設鍵を置き換えると、バックアップは使用できなくなります。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -2090,6 +2070,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
+   <source>not checked: {what}</source>
+   <translation>未確認: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
    <translation>シリーズが異なる検査のものです。1 検査のシリーズを指定してください</translation>
   </message>
@@ -2577,6 +2562,16 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
    <translation>言語、テーマ、表示規約、ドラフトの言語、キー、自動ロック</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Lock now</source>
+   <translation>今すぐロック</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Hide images and names until your password or PIN is given</source>
+   <translation>パスワードまたは PIN が入力されるまで画像と氏名を隠す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4269,13 +4264,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
+   <source>It did not happen, since the record could not store it: {error}</source>
+   <translation>記録に保存できなかったため、実行されませんでした: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
    <translation>予期しない {kind}: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
-   <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>記録に保存できなかったため、実行されませんでした: {error}</translation>
+   <source>The step before is still being stored.</source>
+   <translation>前の操作を保存中です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -4949,18 +4949,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>This case was erased</source>
-   <translation>この症例は消去されました</translation>
+   <source>The case is being opened…</source>
+   <translation>症例を開いています…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case}: {words}。画像は閲覧できます。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/desk.py" />
-   <source>This role locks no read</source>
-   <translation>この役割では読影を確定できません</translation>
+   <source>The record has not answered yet. The pictures can be looked at.</source>
+   <translation>記録からまだ応答がありません。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -5000,13 +4995,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{why}. The pictures can be looked at.</source>
-   <translation>{why}。画像は閲覧できます。</translation>
+   <source>This case was erased</source>
+   <translation>この症例は消去されました</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{case} was {words}. The pictures can be looked at.</source>
+   <translation>{case}: {words}。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
    <translation>症例を開けません: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>This role locks no read</source>
+   <translation>この役割では読影を確定できません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{why}. The pictures can be looked at.</source>
+   <translation>{why}。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -6110,8 +6120,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ 独立ではありません: この症例のドラフトが既に開示されていました。</translation>
+   <source>⚠ Not independent: a draft of these images had been shown before.</source>
+   <translation>⚠ 独立ではありません: これらの画像のドラフトが既に開示されていました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6200,6 +6210,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
+   <source>locked</source>
+   <translation>確定済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
    <translation>読影は確定済みです: 所見を追加するには理由を付けて差し替えてください</translation>
   </message>
@@ -6220,8 +6235,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
-   <source>locked</source>
-   <translation>確定済み</translation>
+   <source>a normal read needs the coverage check first</source>
+   <translation>正常とする読影には先に観察範囲チェックが必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6232,11 +6247,6 @@
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
    <translation>保存されていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/locking.py" />
-   <source>a normal read needs the coverage check first</source>
-   <translation>正常とする読影には先に観察範囲チェックが必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
@@ -6305,6 +6315,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
+   <source>storing…</source>
+   <translation>保存中…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>対象画像</translation>
   </message>
@@ -6312,6 +6327,11 @@
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
    <translation>臨床情報、プライバシー</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
+   <source>Same images in other cases</source>
+   <translation>他の症例にある同じ画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6630,6 +6650,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
+   <source>text in the pixels: {why}</source>
+   <translation>画素内の文字: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
    <translation>臨床情報 ({source}): {what}を削除</translation>
   </message>
@@ -6642,11 +6667,6 @@
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
    <translation>臨床情報: 理由を付けて{what}を保持</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/preview_risks.py" />
-   <source>text in the pixels: {why}</source>
-   <translation>画素内の文字: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -8422,6 +8442,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The record is not as this workstation has seen it: {why}.</source>
+   <translation>記録がこのワークステーションで以前に見たものと異なります: {why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Review the differences</source>
+   <translation>相違を確認</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Show how they are kept</source>
+   <translation>保管方法を表示</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>This workstation cannot remember the record: {why}.</source>
+   <translation>このワークステーションは記録の状態を記憶できません: {why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The checkpoint folder does not agree with the record: {why}.</source>
+   <translation>チェックポイントフォルダーが記録と一致しません: {why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
    <translation>どのチェックポイントにも含まれない {n}: チェックポイントを別の場所に保管してください。</translation>
   </message>
@@ -8432,23 +8477,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Set that file aside</source>
-   <translation>そのファイルを退避</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Show how they are kept</source>
-   <translation>保管方法を表示</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>a checkpoint was missed</source>
-   <translation>チェックポイントが作成されませんでした</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>It was not set aside: {error}.</source>
-   <translation>退避できませんでした: {error}。</translation>
+   <source>The newest checkpoint has no timestamp: {why}.</source>
+   <translation>最新のチェックポイントにタイムスタンプがありません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/choosing.py" />
@@ -9047,18 +9077,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>サインイン中。クリックでロックまたはサインアウト。この端末の OS ユーザーは {user} です。</translation>
+   <source>Signing is not possible here: {why}. See Settings &gt; People.</source>
+   <translation>ここでは署名できません: {why}。「設定」&gt;「ユーザー」を参照してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Lock now</source>
-   <translation>今すぐロック</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/guard.py" />
-   <source>Sign out, or work in another role</source>
-   <translation>サインアウト、または別の役割で作業</translation>
+   <source>Nobody has signed in: there is no password that could unlock the window.</source>
+   <translation>誰もサインインしていません: ウィンドウのロックを解除できるパスワードがありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -9069,6 +9094,16 @@
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
    <translation>サインアウトを記録できませんでした: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
+   <translation>サインイン中。クリックでロックまたはサインアウト。この端末の OS ユーザーは {user} です。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Sign out, or work in another role</source>
+   <translation>サインアウト、または別の役割で作業</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9282,13 +9317,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>No mask was written</source>
-   <translation>マスクは書き込まれませんでした</translation>
+   <source>{n} masks written to {name}.</source>
+   <translation>{n} 個のマスクを {name} に書き込みました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>{n} masks written to {name}.</source>
-   <translation>{n} 個のマスクを {name} に書き込みました。</translation>
+   <source>No mask was written</source>
+   <translation>マスクは書き込まれませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9402,8 +9437,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign only if {name} reads the same fingerprint to you: {digits}</source>
+   <translation>{name} が同じフィンガープリントを読み上げた場合にのみ承認署名してください: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>{name} signs nothing more until a new key is countersigned.</source>
+   <translation>新しい鍵が承認署名されるまで、{name} は署名できません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
    <translation>アカウント</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Present password</source>
+   <translation>現パスワード</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>PIN</source>
+   <translation>PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9462,6 +9517,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>They choose their own at the next sign-in. Their signing key is lost by this.</source>
+   <translation>本人が次回のサインイン時に自分のパスワードを設定します。これにより署名鍵は失われます。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Make key</source>
+   <translation>鍵を作成</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>A PIN of at least {n} characters; empty to keep the key in the keyring.</source>
+   <translation>{n} 文字以上の PIN。鍵をキーリングに保存する場合は空欄にします。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Your password protects it. An administrator then countersigns it.</source>
+   <translation>パスワードで保護されます。その後、管理者が承認署名します。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign</source>
+   <translation>承認署名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End key</source>
+   <translation>鍵を失効</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
    <translation>英小文字 (例: weber)</translation>
   </message>
@@ -9487,8 +9572,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
-   <source>Password of {account}, on this machine</source>
-   <translation>{account} のパスワード (この端末)</translation>
+   <source>Password of {account}</source>
+   <translation>{account} のパスワード</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>New signing key of {account}</source>
+   <translation>{account} の新しい署名鍵</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign the key of {account}</source>
+   <translation>{account} の鍵に承認署名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End the key of {account}</source>
+   <translation>{account} の鍵を失効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9509,6 +9609,16 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
    <translation>入力しなければ変更なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was added, since the record could not store it: {why}</source>
+   <translation>記録に保存できなかったため、追加されませんでした: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was changed, since the record could not store it: {why}</source>
+   <translation>記録に保存できなかったため、変更されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9595,16 +9705,6 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
    <translation>変更を保存</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>記録に保存できなかったため、追加されませんでした: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>記録に保存できなかったため、変更されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10318,6 +10418,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Content released</source>
+   <translation>内容を公開</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database login changed</source>
+   <translation>データベースログインを変更</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database session ended</source>
+   <translation>データベースセッションを終了</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record exported with drafts not released</source>
+   <translation>未公開ドラフトを含む書き出し</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
    <translation>画像を書き出し</translation>
   </message>
@@ -10358,8 +10478,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>Payloads sealed</source>
-   <translation>ペイロードを封印</translation>
+   <source>Checkpoint timestamped</source>
+   <translation>タイムスタンプを付与</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record not as seen before</source>
+   <translation>以前と異なる記録</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record accepted</source>
+   <translation>記録を承認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10408,6 +10538,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Site key replaced</source>
+   <translation>施設鍵を置き換え</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Workstation enrolled</source>
+   <translation>ワークステーションを登録</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
    <translation>バックアップ</translation>
   </message>
@@ -10443,6 +10583,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Password changed</source>
+   <translation>パスワードを変更</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key enrolled</source>
+   <translation>鍵を登録</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key countersigned</source>
+   <translation>鍵に承認署名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key replaced</source>
+   <translation>鍵を置き換え</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Kill switch set</source>
+   <translation>送信停止スイッチを設定</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
    <translation>プロトコルに署名</translation>
   </message>
@@ -10470,6 +10635,16 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
    <translation>観察範囲を確認</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images fingerprinted</source>
+   <translation>画像フィンガープリントを作成</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images compared</source>
+   <translation>画像を照合</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10553,13 +10728,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>details erased, or not released to you</source>
+   <translation>詳細は消去済み、またはあなたには未公開</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
    <translation>ドラフト閲覧後</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>not compared</source>
+   <translation>未照合</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in no other case</source>
+   <translation>他の症例になし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>a draft was seen there</source>
+   <translation>そこでドラフトを閲覧済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
    <translation>早期終了</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>ok</source>
+   <translation>正常</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in part</source>
+   <translation>一部</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10618,16 +10823,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>{seconds} s</source>
-   <translation>{seconds} 秒</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>ok</source>
-   <translation>正常</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
    <translation>合格</translation>
   </message>
@@ -10648,6 +10843,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>also in {n} other cases</source>
+   <translation>他の {n} 症例にもあり</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
    <translation>{n} トークン、費用不明</translation>
   </message>
@@ -10660,6 +10860,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>以前は {model}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} 秒</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10678,6 +10883,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>key {key}</source>
+   <translation>鍵 {key}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
    <translation>エポック {epoch}、{name}</translation>
   </message>
@@ -10685,6 +10895,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
    <translation>{n} / {all} シリーズ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} slices</source>
+   <translation>{n} スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10707,11 +10922,6 @@
    <translation>バージョン {version}</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>key {key}</source>
-   <translation>鍵 {key}</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
    <translation>チェックポイントの別保管フォルダー</translation>
@@ -10728,8 +10938,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} を消去しました: {n} は読めなくなりました。イベントと数値は残ります。</translation>
+   <source>✓ {case} is erased: {n} can no longer be read; its events stay, without what they said.</source>
+   <translation>✓ {case} を消去しました: {n}は読めなくなりました。イベントは内容なしで残ります。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Replacing the site key…</source>
+   <translation>施設鍵を置き換え中…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.</source>
+   <translation>施設鍵 {old} を {new} に置き換え、{n}を再ラップしました。新しいバックアップを作成してください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>sign in first</source>
+   <translation>先にサインインしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10740,6 +10965,11 @@
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
    <translation>この予定でチェックポイントを保管中…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>The record is accepted; that you did so is in it.</source>
+   <translation>記録を承認しました。承認したことは記録に残ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10803,11 +11033,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>{n} made before still hold its key: destroy them.</source>
-   <translation>以前に作成された {n} にはまだ鍵が含まれます: 破棄してください。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
    <translation>チェックポイントを保管…</translation>
   </message>
@@ -10838,6 +11063,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} erased since are erased in it too.</source>
+   <translation>その後に消去された{n}は、そこでも消去済みです。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
    <translation>{of} を保全中</translation>
   </message>
@@ -10853,8 +11083,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} made before still hold its key: destroy them.</source>
+   <translation>以前に作成された {n} にはまだ鍵が含まれます: 破棄してください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
    <translation>記録は読み取り専用です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Recording that it is accepted…</source>
+   <translation>承認を記録中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10913,8 +11153,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>記録に書き込める人が触れられない場所に保管したチェックポイントは、後から切り詰めや置換がないことを証明します。フォルダーに最後に保管したものを毎回確認します。</translation>
+   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. Every file in the folder is read each time, and the record is compared with what this workstation has seen of it.</source>
+   <translation>記録に書き込める人の手が届かない場所に保管したチェックポイントは、切り詰めや差し替えがないことを後から証明します。フォルダー内の全ファイルを毎回読み込み、記録をこのワークステーションで以前に見たものと照合します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10945,6 +11185,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
    <translation>今すぐ作成…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Accept this record…</source>
+   <translation>この記録を承認…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11013,8 +11258,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>症例の鍵を破棄します: 文章と画像は、あなたを含め誰も読めなくなります。イベント、コード、数値は残り、記録は引き続き検証できます。</translation>
+   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events with codes of what happened stay, and the record still verifies.</source>
+   <translation>症例の鍵を破棄します: 文章と画像は、あなたを含め誰も読めなくなります。イベントは何が起きたかを示すコードとともに残り、記録は引き続き検証できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11049,13 +11294,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>no folder chosen</source>
-   <translation>フォルダー未選択</translation>
+   <source>Replace the site key…</source>
+   <translation>施設鍵を置き換える…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! 期限です: {n} が保管済みのどれにも含まれていません。</translation>
+   <source>no folder chosen</source>
+   <translation>フォルダー未選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11099,6 +11344,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Workstation {name} ({key}) has the present site key</source>
+   <translation>ワークステーション {name} ({key}) には現在の施設鍵があります</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! Workstation {name} ({key}) has not taken the present site key</source>
+   <translation>! ワークステーション {name} ({key}) は現在の施設鍵を引き継いでいません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! Keys of cases lie unprotected in the record.</source>
    <translation>! 症例の鍵が記録内で未保護です。</translation>
   </message>
@@ -11111,6 +11366,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
    <translation>フォルダーに書き込む</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! One is due: {n} are counted by none that was kept.</source>
+   <translation>! 期限です: {n} が保管済みのどれにも含まれていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11144,8 +11404,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>None is due.</source>
-   <translation>期限のものはありません。</translation>
+   <source>the site key cannot be replaced from here</source>
+   <translation>ここからは施設鍵を置き換えられません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Each is stamped by {url}.</source>
+   <translation>それぞれに {url} のタイムスタンプが付きます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11178,9 +11443,34 @@
    <translation>症例を保護する鍵: {keys}</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>None is due.</source>
+   <translation>期限のものはありません。</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
    <translation>{n}、最終 {last}。文章と画像を含むもの {k}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept this record</source>
+   <translation>この記録を承認</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key</source>
+   <translation>施設鍵を置き換える</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it next opens the record. Nobody can open backups made before, or other records that the old key protects, once the old key is destroyed: destroy the files that it was written to, write a new one, and make a new backup.</source>
+   <translation>記録のすべての鍵を新しい施設鍵でラップします。登録済みの各ワークステーションは、次に記録を開いたときに新しい鍵を引き継ぎます。古い鍵を破棄すると、以前のバックアップや、古い鍵で保護された他の記録は誰も開けなくなります: 古い鍵を書き込んだファイルを破棄し、新しいファイルを書き込み、新しいバックアップを作成してください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>! Other records that this workstation has opened: {n}. Nobody can open those that the old key protects.</source>
+   <translation>! このワークステーションで開いたことのある他の記録: {n}。古い鍵で保護されたものは誰も開けなくなります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11191,6 +11481,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
    <translation>症例名を再入力</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key too, so that backups become useless</source>
+   <translation>施設鍵も置き換え、バックアップを使用不能にする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11221,6 +11516,16 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
    <translation>保全を解除</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept: this record is the right one</source>
+   <translation>承認: この記録が正しい</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace: backups made before become useless</source>
+   <translation>置き換える: 以前のバックアップは使用不能になります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11274,6 +11579,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Other records may be lost: use Replace the site key…</source>
+   <translation>他の記録が失われる可能性があります:「施設鍵を置き換える…」を使用してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
    <translation>消去</translation>
   </message>
@@ -11291,6 +11601,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>例: 請求の整理番号。氏名は不可</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>such as which backup was restored, and when; no names</source>
+   <translation>復元したバックアップと日時など。氏名は記入しないでください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11390,6 +11705,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
    <translation>パスワードの誤り</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>wrong PIN</source>
+   <translation>PIN の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11534,6 +11854,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
    <translation>誤入力</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>re-applied after a restore</source>
+   <translation>復元後に再適用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12042,8 +12367,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>無操作のアカウントにはパスワードの入力を求め、その間は患者情報を表示しません。0 ではロックしません。アカウントがなければロックは行われません。</translation>
+   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. Without accounts nothing is locked.</source>
+   <translation>無操作のアカウントにはパスワードの入力を求め、その間は患者情報を表示しません。最長時間は「送信」のポリシーで設定します。Ctrl+Alt+L で今すぐロックします。アカウントがなければロックは行われません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12054,6 +12379,11 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
    <translation>全員がサインインします。氏名と役割は記録され、パスワードは記録されません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>no key waits</source>
+   <translation>承認署名待ちの鍵はありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12074,6 +12404,26 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
    <translation>パスワードを設定…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>New key…</source>
+   <translation>新しい鍵…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Countersign key…</source>
+   <translation>鍵に承認署名…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>End key…</source>
+   <translation>鍵を失効…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key</source>
+   <translation>署名鍵</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12102,6 +12452,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key of {account}: {digits}</source>
+   <translation>{account} の署名鍵: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>{account} has no signing key and signs nothing.</source>
+   <translation>{account} には署名鍵がなく、署名できません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Waits for an administrator: {digits}</source>
+   <translation>管理者の承認署名待ち: {digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing is not possible here: {why}</source>
+   <translation>ここでは署名できません: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
    <translation>記録がありません</translation>
   </message>
@@ -12112,13 +12482,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>password of {account} set on this machine</source>
-   <translation>{account} のパスワードをこの端末に設定しました</translation>
+   <source>account {account} closed; what it signed stays</source>
+   <translation>アカウント {account} を閉鎖しました。署名済みのものは残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} closed; what it signed stays</source>
-   <translation>アカウント {account} を閉鎖しました。署名済みのものは残ります</translation>
+   <source>give minutes from 1 to {most}, which the policy allows</source>
+   <translation>ポリシーで許可された 1～{most} 分で入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>account {account} made</source>
+   <translation>アカウント {account} を作成しました</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>roles of {account} changed</source>
+   <translation>{account} の役割を変更しました</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>key of {account} made: read its fingerprint to an administrator</source>
+   <translation>{account} の鍵を作成しました: フィンガープリントを管理者に読み上げてください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts from now on</source>
+   <translation>{account} の鍵が有効になりました</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts no more</source>
+   <translation>{account} の鍵は無効になりました</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>password of {account} set</source>
+   <translation>{account} のパスワードを設定しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12142,13 +12542,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>closed, no password on this machine</source>
-   <translation>閉鎖、この端末にパスワードなし</translation>
+   <source>closed, no password</source>
+   <translation>閉鎖、パスワードなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>open, no password on this machine</source>
-   <translation>有効、この端末にパスワードなし</translation>
+   <source>open, no password</source>
+   <translation>有効、パスワードなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12162,24 +12562,19 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} made</source>
-   <translation>アカウント {account} を作成しました</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
-   <source>roles of {account} changed</source>
-   <translation>{account} の役割を変更しました</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
    <translation>有効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>give minutes from 0 to {most}</source>
-   <translation>0～{most} 分で入力してください</translation>
+   <source>everybody makes their own key</source>
+   <translation>鍵は各自が作成します</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>there is no key</source>
+   <translation>鍵がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12280,6 +12675,16 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
    <translation>例: demyelination、1 行に 1 つ。空欄: すべて</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>numbers of patients, one a line; none: once, at the planned number</source>
+   <translation>患者数を 1 行に 1 つ。空欄: 計画数で 1 回</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as images not diagnostic, one a line; none: no reason</source>
+   <translation>例: 診断に適さない画像。1 行に 1 つ。空欄: 理由なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12542,6 +12947,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>When it may be cleared</source>
+   <comment>protocol</comment>
+   <translation>合格を判定できる時点</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Planned looks</source>
+   <comment>protocol</comment>
+   <translation>計画された解析</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
    <translation>中止規則</translation>
@@ -12569,6 +12986,18 @@
    <source>Idle after (s)</source>
    <comment>protocol</comment>
    <translation>無操作とみなす時間 (秒)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Exclusions after a draft</source>
+   <comment>protocol</comment>
+   <translation>ドラフト後の除外</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Repeated requests</source>
+   <comment>protocol</comment>
+   <translation>リクエストの反復</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13082,6 +13511,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>minutes without input at most</source>
+   <translation>分間無操作まで</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
    <translation>ポリシーを保存</translation>
   </message>
@@ -13109,6 +13543,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
    <translation>リクエスト上限 (MB)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>idle lock</source>
+   <translation>自動ロック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13142,6 +13581,21 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>Storing…</source>
+   <translation>保存中…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ Not changed, since the record could not store it: {why}</source>
+   <translation>✗ 記録に保存できなかったため、変更されませんでした: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ It is set, but the record could not store it: {why}</source>
+   <translation>✗ 設定されましたが、記録に保存できませんでした: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
    <translation>api.example.org、1 行に 1 つ</translation>
   </message>
@@ -13164,16 +13618,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
    <translation>✓ 保存しました。以後有効です。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ 設定されましたが、記録に保存できませんでした: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ 記録に保存できなかったため、変更されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13442,6 +13886,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} as it was sent, {width} × {height}</source>
+   <translation>送信時の画像 {n}、{width} × {height}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
    <translation>{patients}の {n}、95 % 区間 {low}～{high}: {why}</translation>
   </message>
@@ -13479,11 +13928,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
    <translation>原画像のまま</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>送信時の画像 {n}、{width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13539,6 +13983,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
    <translation>送信時の画像 {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} cannot be read: {why}</source>
+   <translation>画像 {n} を読み込めません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -14093,6 +14542,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Not checked: {what}</source>
+   <translation>未確認: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
    <translation>! 直前のイベントより古い日時の {n}、最初はイベント {first}: 時計が戻されています。</translation>
   </message>
@@ -14143,6 +14597,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>! Checked in part, and nothing is wrong: {n}. Head {head}…</source>
+   <translation>! 一部を確認、異常なし: {n}。先頭ハッシュ {head}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
    <translation>! {found}。全イベントのハッシュと順序は正常です。</translation>
   </message>
@@ -14158,8 +14617,18 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Acts are not signed: the record has no accounts.</source>
+   <translation>操作は署名されません: 記録にアカウントがありません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
    <translation>記録が書き込まれた内容と一致しません:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
+   <source>✗ Not recorded: {why}</source>
+   <translation>✗ 記録されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14170,16 +14639,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
    <translation>! ここに一覧表示できません: {why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n} は封印状態でのみ確認: 施設鍵がありません。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>✗ Not recorded: {why}</source>
-   <translation>✗ 記録されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14353,6 +14812,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Too many wrong passwords. Try again in {n} s.</source>
+   <translation>パスワードの誤りが多すぎます。{n} 秒後に再試行してください。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
    <translation>サインイン</translation>
   </message>
@@ -14383,18 +14847,38 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record is in your site's database.</source>
+   <translation>記録は施設のデータベースにあります。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Database login</source>
+   <translation>データベースログイン</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
    <translation>{name} は離席中です。パスワードで元の画面に戻ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
-   <source>Write account and password.</source>
-   <translation>アカウントとパスワードを入力してください。</translation>
+   <source>Signing PIN</source>
+   <translation>署名 PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
    <translation>自分のパスワードを設定してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record does not answer: {why}. Overread keeps trying.</source>
+   <translation>記録が応答しません: {why}。Overread は再試行を続けます。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>This account is locked after too many wrong passwords. Try again in {n} s.</source>
+   <translation>パスワードの誤りが多すぎるため、このアカウントはロックされています。{n} 秒後に再試行してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14410,6 +14894,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
    <translation>すべての操作はアカウントとともに記録されます。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Write account and password.</source>
+   <translation>アカウントとパスワードを入力してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14793,6 +15282,26 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record does not answer: {why}. Overread keeps trying. What you do is stored as soon as it answers again.</source>
+   <translation>記録が応答しません: {why}。Overread は再試行を続けます。操作内容は、応答が戻り次第保存されます。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>1 step is not stored yet, since the record does not answer.</source>
+   <translation>記録が応答しないため、1 件の操作がまだ保存されていません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>{n} steps are not stored yet, since the record does not answer.</source>
+   <translation>記録が応答しないため、{n} 件の操作がまだ保存されていません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>RECORD AWAY</source>
+   <translation>記録に接続不可</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
    <translation>記録なし</translation>
   </message>
@@ -14848,6 +15357,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record's site key is not on this workstation</source>
+   <translation>記録の施設鍵がこのワークステーションにありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
    <translation>{title}: {reason} 画像は閲覧できますが、確定、送信、署名はできません。</translation>
   </message>
@@ -14870,6 +15384,16 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
    <translation>検証済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>verified in part</source>
+   <translation>一部を検証済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_notice.py" />
+   <source>Looking at the record</source>
+   <translation>記録の閲覧</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
@@ -15399,6 +15923,11 @@ Everything else works without it.</source>
    <translation>神経学的表示</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/window.py" />
+   <source>Close without storing</source>
+   <translation>保存せずに閉じる</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>フラグメント不良</translation>
@@ -15818,11 +16347,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
    <translation>⚠ 位置合わせ済み、疑義あり: {why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>{n} slices</source>
-   <translation>{n} スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16376,11 +16900,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
-   <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>tesseract がインストールされていません: 文字は形状のみで検索します</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
    <translation>{images}に文字のように見える部分があります</translation>
   </message>
@@ -16411,98 +16930,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
-   <source>may send to {hosts}</source>
-   <translation>{hosts} へ送信可</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>kill switch set: nothing is sent</source>
-   <translation>送信停止中: 何も送信されません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only</source>
-   <translation>ローカルのみ</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>may send to nobody</source>
-   <translation>送信先なし</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
    <translation>{what}は{who}のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{n_images} images, at most {max_images} may go</source>
-   <translation>{n_images} 画像、上限は {max_images} です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation>{size:.1f} MB、上限は {max_request_mb:g} MB です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>clinical context may not go</source>
-   <translation>臨床情報は送信できません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>only blinded captions may go</source>
-   <translation>送信できるのは盲検キャプションのみです</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the kill switch is set, nothing is sent</source>
-   <translation>送信停止中のため、何も送信されません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only, {host} is not this machine</source>
-   <translation>ローカルのみ。{host} はこの端末ではありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation>暗号化なしの HTTP はこの端末宛てのみ可能です ({host} は不可)</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host} is not among the allowed hosts</source>
-   <translation>{host} は許可ホストにありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>アドレスは http(s)://host[:port]/path の形式で、ユーザー、パスワード、クエリを含めないでください</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address has no valid host and port</source>
-   <translation>アドレスのホストとポートが無効です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} は小文字の単純なホスト名ではありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} cannot be read ({why})</source>
-   <translation>{file} を読み込めません ({why})</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} は有効な TOML ではありません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>give the day as 2026-11-22</source>
-   <translation>日付は 2026-11-22 の形式で入力してください</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -17657,11 +18086,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>回答が {limit:g} MB を超えたため、読み込みを中止しました</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
    <translation>回答前に</translation>
   </message>
@@ -17717,18 +18141,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} はこの端末を指していません。127.0.0.1 を使用してください</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
    <translation>{total_s:g} 秒以内に完全な回答がありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
-   <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>ポリシー: ca_file {ca_file} は読み込める PEM ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -18277,6 +18691,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
+   <source>plain HTTP goes only to this machine, not to {host}</source>
+   <translation>暗号化なしの HTTP はこの端末宛てのみ可能です ({host} は不可)</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
    <translation>{path}: 有効な TOML ではありません: {reason}</translation>
   </message>
@@ -18284,11 +18703,6 @@ Everything else works without it.</source>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
    <translation>{path}: {name} はテーブルではありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/settings.py" />
-   <source>the key is empty, or has blanks or characters no key has</source>
-   <translation>キーが空か、空白やキーに使えない文字を含んでいます</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18456,16 +18870,6 @@ Everything else works without it.</source>
    <translation>描画したテスト画像 1 枚</translation>
   </message>
   <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{name} has no TOML form here</source>
-   <translation>{name} は TOML で表せません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path}: 書き込めません ({strerror})</translation>
-  </message>
-  <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
    <translation>回答がコードフェンスで囲まれています。JSON オブジェクトのみでなければなりません</translation>
@@ -18521,41 +18925,6 @@ Everything else works without it.</source>
    <translation>スライスが重複して選択されています</translation>
   </message>
   <message>
-   <location filename="../../audit/backup.py" />
-   <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} は既に存在します。バックアップは上書きしません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>the copy of {name}</source>
-   <translation>{name} のコピー</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} does not verify: {fault}</source>
-   <translation>{name} は検証に失敗しました: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} の全体は確認できません: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>cannot write {path}: {reason}</source>
-   <translation>{path} に書き込めません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} には既に記録があります。上書きしません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} は以前のバージョンのものです: 一度開くと移行されます</translation>
-  </message>
-  <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
    <translation>{where}: カテゴリなしで {finer} が指定されています</translation>
@@ -18569,21 +18938,6 @@ Everything else works without it.</source>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
    <translation>{where}: グループ {group!r} は {groups} のいずれでもありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} is not what was written, or not in its place</source>
-   <translation>イベント {seq} が書き込まれた内容と異なるか、位置が違います</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} stands where {expected} is expected</source>
-   <translation>{expected} の位置にイベント {seq} があります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>there is no record at {name}</source>
-   <translation>{name} に記録がありません</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18722,8 +19076,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
-   <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>検定ではなくシグナル: ドリフトがなければ約 {n:.0f} 症例に 1 回生じます</translation>
+   <source>a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases</source>
+   <translation>検定ではなくシグナル: ドリフトがなくても 100 症例以内に {n:.0f} % の管理図がシグナルを出します</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18780,51 +19134,6 @@ Everything else works without it.</source>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
    <translation>n {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint</source>
-   <translation>チェックポイント</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation>チェックポイントが不明な鍵で署名されています ({ids})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation>鍵 {key} によるチェックポイントの署名が正しくありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} はチェックポイントではありません: 3 行必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}、2 行目: イベント数が必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}、3 行目: base64 の SHA-256 ルートが必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>cannot read {path}: {reason}</source>
-   <translation>{path} を読み込めません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} はチェックポイントではありません: テキストではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/clocks.py" />
-   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>イベント {seq} の日時が直前のイベントより {seconds:.0f} 秒前です: 時計が戻されたか、2 つの時計がずれています</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
@@ -19052,41 +19361,6 @@ Everything else works without it.</source>
    <translation>{n:.0f} 以上</translation>
   </message>
   <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the protocol keeps this draft back</source>
-   <translation>プロトコルによりこのドラフトは開示保留です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>裁定者にはどちらがドラフトか知らされません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the reading of this case has not ended</source>
-   <translation>この症例の読影は終了していません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>it belongs to no case</source>
-   <translation>どの症例にも属していません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft was not revealed</source>
-   <translation>読影が未確定で、ドラフトも開示されていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked</source>
-   <translation>読影が未確定です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>読影が未確定で、比較したドラフトも開示されていません</translation>
-  </message>
-  <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
    <translation>一致</translation>
@@ -19212,36 +19486,6 @@ Everything else works without it.</source>
    <translation>ハルシネーション</translation>
   </message>
   <message>
-   <location filename="../../audit/erasure.py" />
-   <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>{day} に消去 ({reason}): 文章と画像は読めなくなりました。イベント、コード、数値は残っています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} 日: 症例は {least} 日以上保存されます</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is under a legal hold</source>
-   <translation>{case} は法的保全下にあります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} was erased already</source>
-   <translation>{case} は既に消去されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>the identity of {case}</source>
-   <translation>{case} の本人情報</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} は {until:%Y-%m-%d} まで (最後のイベントから {days} 日) 保存されます</translation>
-  </message>
-  <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
    <translation>不明な形式 {format!r}: {formats}</translation>
@@ -19260,16 +19504,6 @@ Everything else works without it.</source>
    <location filename="../../audit/export/atna.py" />
    <source>{server}: {n} messages sent, then: {reason}</source>
    <translation>{server}: {n} 件送信後に中断: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>the earlier checkpoint is of another record or counts more events</source>
-   <translation>以前のチェックポイントは別の記録のものか、より多くのイベントを数えています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>{case}: the record holds no such case, or nothing that may be shown</source>
-   <translation>{case}: 記録にこの症例がないか、表示できるものがありません</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19610,166 +19844,6 @@ Everything else works without it.</source>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
    <translation>{title}: このルーブリックは既に適用中です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of a broken record: {fault}</source>
-   <translation>破損した記録のチェックポイントは作成できません: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>全体を確認できないもののチェックポイントは作成できません: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/carrying.py" />
-   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>施設鍵がありません: キーリングも OVERREAD_SITE_KEY もありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>a passphrase of at least {least} characters is needed</source>
-   <translation>{least} 文字以上のパスフレーズが必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} は既に存在します。上書きしません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} was made with another cost of scrypt</source>
-   <translation>{path} は異なる scrypt コストで作成されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} is no escrow file of a site key</source>
-   <translation>{path} は施設鍵の預託ファイルではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} を開けません: 別のパスフレーズで封印されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/migration.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにあるのは {own} です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}…</source>
-   <translation>ペイロード {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>記録の鍵は施設鍵 {key} でラップされていますが、このアカウントにはありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} は消去されました: 追加できません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… was erased with {scope}</source>
-   <translation>ペイロード {payload}… は {scope} とともに消去されました</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation>ブロブのハッシュが正しくありません: {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring's entry {entry}</source>
-   <translation>キーリングの項目 {entry}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} に鍵がありません: base64 の {n} バイトが必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the environment variable {variable}</source>
-   <translation>環境変数 {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring cannot be read ({error})</source>
-   <translation>キーリングを読み込めません ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring refused a key ({error})</source>
-   <translation>キーリングが鍵を拒否しました ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the key of {scope}</source>
-   <translation>{scope} の鍵</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the keyring did not keep the site key</source>
-   <translation>キーリングに施設鍵が保存されませんでした</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>このアカウントの{place}には別の施設鍵があります: 置き換えません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>鍵を安全に保存できるキーリングがありません。{variable} を設定してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>{what}を開けません: 別の鍵で封印されたか、変更されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record is at {name}, not in a file</source>
-   <translation>記録はファイルではなく {name} にあります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>{name} に記録を作成できません: フォルダーが読み取り専用です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} must be migrated, and is read-only</source>
-   <translation>記録 {name} は移行が必要ですが、読み取り専用です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} is read-only</source>
-   <translation>記録 {name} は読み取り専用です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} was closed</source>
-   <translation>記録 {name} は閉じられました</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record holds no payload {payload}…</source>
-   <translation>記録にないペイロード: {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>a {type} event cannot be recorded: {error}</source>
-   <translation>{type} イベントを記録できません: {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -20717,6 +20791,26 @@ Everything else works without it.</source>
    <translation>前</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not asked</source>
+   <translation>依頼なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no usable answer</source>
+   <translation>利用可能な回答なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not adjudicated</source>
+   <translation>未裁定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no decision of the reader</source>
+   <translation>読影者の判断なし</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{compared} 件中 {settled} 件は裁定済み、他は機械の提案</translation>
@@ -20775,6 +20869,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
    <translation>この症例群では定義されません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>no interval: the same in every resample of patients</source>
+   <translation>区間なし: 患者のどの再標本でも同じ値</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
@@ -20860,11 +20959,6 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
    <translation>独立した読影の 5 カテゴリの一致度 (偶然を補正)。症例ごとの読影数は任意。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/reading.py" />
-   <source>event {seq} does not match its hash</source>
-   <translation>イベント {seq} がハッシュと一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21393,6 +21487,21 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
+   <source>Failed requests before the answer</source>
+   <translation>回答前に失敗したリクエスト</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>Mean number of requests about the case that came to no answer (network, time limit, cancelled) and were made again before the one that counts.</source>
+   <translation>症例について回答に至らず (ネットワーク、制限時間、キャンセル)、有効なリクエストの前にやり直したリクエストの平均数。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>own definition (docs/metrics.md)</source>
+   <translation>独自の定義 (docs/metrics.md)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
    <translation>回答開始までの平均時間。</translation>
   </message>
@@ -21692,226 +21801,6 @@ Everything else works without it.</source>
    <translation>{part}: フィルターは NAME=VALUE の形式です</translation>
   </message>
   <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>記録の {n} イベントは新しいバージョンの Overread が書き込みました。このバージョンで不明なもの: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>記録の 1 イベントは新しいバージョンの Overread が書き込みました。このバージョンで不明なもの: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>{more} more types</source>
-   <translation>ほか {more} 種類</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>a line below the empty one is no signature</source>
-   <translation>空行の下に署名でない行があります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>Ed25519 鍵ではありません: name+id+base64 が必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>鍵が ID と一致しません: 文字に誤りがあります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq}: {reason}</source>
-   <translation>イベント {seq}: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq} ({type}): {reason}</source>
-   <translation>イベント {seq} ({type}): {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>{what}: use that version</source>
-   <translation>{what}: そのバージョンを使用してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>its schema {schema} is of a newer version of Overread</source>
-   <translation>スキーマ {schema} は新しいバージョンの Overread のものです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… is missing</source>
-   <translation>ペイロード {payload}… がありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the record's keys name more than one site key</source>
-   <translation>記録の鍵が複数の施設鍵を指しています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not match its hash</source>
-   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>ペイロード {payload}… を症例の鍵で開けません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a payload was changed to another kind of value</source>
-   <translation>ペイロードが別の種類の値に変更されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of {scope} was changed: it does not open</source>
-   <translation>{scope} の鍵が変更されています: 開けません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>an identity was changed to another kind of value</source>
-   <translation>本人情報が別の種類の値に変更されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… lies under another hash or case</source>
-   <translation>ペイロード {payload}… が別のハッシュまたは症例に置かれています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>ペイロードの封印ハッシュを示すイベントがありません: {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a key was changed to another kind of value</source>
-   <translation>鍵が別の種類の値に変更されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} is there without a key</source>
-   <translation>{case} の本人情報に鍵がありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>{case} の本人情報が変更されています: 開けません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>payload {payload}… belongs to no event</source>
-   <translation>ペイロード {payload}… はどのイベントにも属していません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>ペイロード {payload}… の鍵が失われており、消去のイベントもありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs a role</source>
-   <translation>アカウントには役割が必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the role {role} goes with no other: it only reads</source>
-   <translation>役割「{role}」は他と兼務できません: 閲覧のみです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>a password has at least {least} characters</source>
-   <translation>パスワードは {least} 文字以上です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this password is too easy to guess</source>
-   <translation>このパスワードは推測されやすすぎます</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation>アカウント名は英小文字、数字、ピリオド、ハイフン、アンダースコア 1～32 文字です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is an account {account!r} already</source>
-   <translation>アカウント {account!r} は既にあります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs the person's name: signatures show it</source>
-   <translation>アカウントには氏名が必要です: 署名に表示されます</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account must be an administrator</source>
-   <translation>最初のアカウントは管理者でなければなりません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the account {account!r} is open</source>
-   <translation>アカウント {account!r} は有効です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>choose another password: this one is known to somebody else</source>
-   <translation>別のパスワードにしてください: これは他の人に知られています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an administrator set this password: choose your own first</source>
-   <translation>このパスワードは管理者が設定したものです: 先に自分のパスワードを設定してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account has no role {role}</source>
-   <translation>このアカウントに役割「{role}」はありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>パスワードの誤りが多すぎます: {seconds:.0f} 秒お待ちください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>account or password is wrong</source>
-   <translation>アカウントまたはパスワードが正しくありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account is closed</source>
-   <translation>このアカウントは閉鎖されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} holds no accounts</source>
-   <translation>{name} にアカウントがありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is no account {account!r}</source>
-   <translation>アカウント {account!r} はありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>one administrator must remain</source>
-   <translation>管理者が 1 名以上必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} cannot be read ({error})</source>
-   <translation>{name} を読み込めません ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account is made by who runs the program</source>
-   <translation>最初のアカウントはプログラムの実行者が作成します</translation>
-  </message>
-  <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
@@ -22063,6 +21952,41 @@ Everything else works without it.</source>
    <translation>正しい</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>never shown</source>
+   <translation>開示しない</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not asked for</source>
+   <translation>依頼しない</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>in this case's arm drafts are {kept}</source>
+   <translation>この症例の群でのドラフトの扱い: {kept}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>この種の症例ではアシスタントが一時停止中です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not so</source>
+   <translation>該当せず</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>プロトコルによりこの症例のドラフトは開示保留です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>対象範囲外: {condition} ({what})</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
    <translation>{conditions}の症例</translation>
@@ -22194,8 +22118,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the assistant may answer again</source>
-   <translation>アシスタントの回答を再開する理由を入力してください</translation>
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>アシスタントの再開を認める理由を簡潔に入力してください</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -22218,44 +22142,59 @@ Everything else works without it.</source>
    <translation>この症例を読影済みです</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>never shown</source>
-   <translation>開示しない</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the protocol keeps this draft back</source>
+   <translation>プロトコルによりこのドラフトは開示保留です</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not asked for</source>
-   <translation>依頼しない</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>who adjudicates a case does not know which side is the draft</source>
+   <translation>裁定者にはどちらがドラフトか知らされません</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>この症例の群でのドラフトの扱い: {kept}</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the reading of this case has not ended</source>
+   <translation>この症例の読影は終了していません</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>この種の症例ではアシスタントが一時停止中です</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>it belongs to no case</source>
+   <translation>どの症例にも属していません</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not so</source>
-   <translation>該当せず</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft was not revealed</source>
+   <translation>読影が未確定で、ドラフトも開示されていません</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>プロトコルによりこの症例のドラフトは開示保留です</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked</source>
+   <translation>読影が未確定です</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>対象範囲外: {condition} ({what})</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft that was compared was not revealed</source>
+   <translation>読影が未確定で、比較したドラフトも開示されていません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
    <translation>{measure} は誤りではありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>as planned</source>
+   <translation>計画どおり</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>at any time</source>
+   <translation>随時</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>first</source>
+   <translation>最初</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22266,6 +22205,11 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
    <translation>無作為化試験にはシードが必要で、非無作為化試験には不要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>looks are numbers of patients, each larger than the one before</source>
+   <translation>解析時点は患者数で、順に大きくなる必要があります</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22324,11 +22268,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
-   <source>more than {most:,} further cases would be needed</source>
-   <translation>さらに {most:,} 症例を超える追加が必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
    <translation>{most:,} を超える症例が必要です</translation>
   </message>
@@ -22341,11 +22280,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
    <translation>期待値 {expected:g} の率では {limit:g} {side}を示せません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
-   <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation>期待値 {expected:g} の率では {limit:g} を満たせません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22576,6 +22510,386 @@ Everything else works without it.</source>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>シリーズ {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>the copy of {name}</source>
+   <translation>{name} のコピー</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{path} exists already; backups are not overwritten</source>
+   <translation>{path} は既に存在します。バックアップは上書きしません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} does not verify: {fault}</source>
+   <translation>{name} は検証に失敗しました: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} cannot be checked whole: {fault}</source>
+   <translation>{name} の全体は確認できません: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>cannot write {path}: {reason}</source>
+   <translation>{path} に書き込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} holds a record already; it is not overwritten</source>
+   <translation>{name} には既に記録があります。上書きしません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} is not what was written, or not in its place</source>
+   <translation>イベント {seq} が書き込まれた内容と異なるか、位置が違います</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} stands where {expected} is expected</source>
+   <translation>{expected} の位置にイベント {seq} があります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>there is no record at {name}</source>
+   <translation>{name} に記録がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/clock_checks.py" />
+   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
+   <translation>イベント {seq} の日時が直前のイベントより {seconds:.0f} 秒前です: 時計が戻されたか、2 つの時計がずれています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain</source>
+   <translation>{day} に消去 ({reason}): 文章と画像は読めなくなりました。イベントは何が起きたかを示すコードとともに残っています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{days} days: a case is kept for at least {least}</source>
+   <translation>{days} 日: 症例は {least} 日以上保存されます</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is under a legal hold</source>
+   <translation>{case} は法的保全下にあります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} was erased already</source>
+   <translation>{case} は既に消去されています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>the identity of {case}</source>
+   <translation>{case} の本人情報</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
+   <translation>{case} は {until:%Y-%m-%d} まで (最後のイベントから {days} 日) 保存されます</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/carrying.py" />
+   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
+   <translation>施設鍵がありません: キーリングも OVERREAD_SITE_KEY もありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>a passphrase of at least {least} characters is needed</source>
+   <translation>{least} 文字以上のパスフレーズが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} exists already; it is not overwritten</source>
+   <translation>{path} は既に存在します。上書きしません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} was made with another cost of scrypt</source>
+   <translation>{path} は異なる scrypt コストで作成されています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>cannot read {path}: {reason}</source>
+   <translation>{path} を読み込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} is no escrow file of a site key</source>
+   <translation>{path} は施設鍵の預託ファイルではありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} does not open: another passphrase sealed it</source>
+   <translation>{path} を開けません: 別のパスフレーズで封印されています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring's entry {entry}</source>
+   <translation>キーリングの項目 {entry}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>{where} does not hold a key: {n} bytes in base64</source>
+   <translation>{where} に鍵がありません: base64 の {n} バイトが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the environment variable {variable}</source>
+   <translation>環境変数 {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring cannot be read ({error})</source>
+   <translation>キーリングを読み込めません ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring refused a key ({error})</source>
+   <translation>キーリングが鍵を拒否しました ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the key of {scope}</source>
+   <translation>{scope} の鍵</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the keyring did not keep the site key</source>
+   <translation>キーリングに施設鍵が保存されませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>this account has another site key in the {place}: it is not replaced</source>
+   <translation>このアカウントの{place}には別の施設鍵があります: 置き換えません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
+   <translation>鍵を安全に保存できるキーリングがありません。{variable} を設定してください</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>{what} does not open: another key sealed it, or it was changed</source>
+   <translation>{what}を開けません: 別の鍵で封印されたか、変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>look at the record, verify it and make checkpoints</source>
+   <translation>記録の閲覧、検証、チェックポイントの作成</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign in and out, and change the own password and key</source>
+   <translation>サインインとサインアウト、自分のパスワードと鍵の変更</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set the kill switch</source>
+   <translation>送信停止スイッチの設定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>prepare requests, ask models and report errors</source>
+   <translation>リクエストの作成、モデルへの依頼、エラーの報告</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>back up and restore the record, and export drafts that are not released</source>
+   <translation>記録のバックアップと復元、未公開ドラフトの書き出し</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>lock a read, decide on drafts and sign</source>
+   <translation>読影の確定、ドラフトの判断、署名</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>take cases into the pilot, assign and exclude them</source>
+   <translation>パイロット試験への症例の登録、割り当て、除外</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign the pilot's protocol, and let the assistant answer again</source>
+   <translation>パイロット試験のプロトコルへの署名、アシスタントの再開</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>decide on discrepancies</source>
+   <translation>相違の裁定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set rubrics and score reasoning</source>
+   <translation>ルーブリックの設定、推論の採点</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>let requests leave again after the kill switch was set</source>
+   <translation>送信停止後のリクエスト送信の再開</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change what may be sent, to whom, and for how much</source>
+   <translation>送信内容、送信先、予算の変更</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>add, change or remove a provider</source>
+   <translation>プロバイダの追加、変更、削除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change accounts and countersign keys</source>
+   <translation>アカウントの変更、鍵への承認署名</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>erase a case, set holds and how long cases are kept</source>
+   <translation>症例の消去、法的保全と保存期間の設定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>see whom a pseudonym stands for</source>
+   <translation>仮名の本人情報の閲覧</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>replace the site key, and take it to another workstation</source>
+   <translation>施設鍵の置き換え、他のワークステーションへの移行</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>choose where and how often checkpoints are kept</source>
+   <translation>チェックポイントの保管場所と頻度の選択</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name}: {role!r} is none of {names}</source>
+   <translation>{name}: {role!r} は {names} のいずれでもありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name} cannot be read ({error})</source>
+   <translation>{name} を読み込めません ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the file system of the record does not support a write-ahead log</source>
+   <translation>記録のファイルシステムが先行書き込みログ (WAL) に対応していません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>there is no record at {path}</source>
+   <translation>{path} に記録がありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: unreadable text</source>
+   <translation>記録 {path} は破損しています: 読み取れないテキスト</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {reason}</source>
+   <translation>記録 {path} を開けません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} cannot grow: the disk is full</source>
+   <translation>記録 {path} を拡張できません: ディスクが満杯です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is read-only</source>
+   <translation>記録 {path} は読み取り専用です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>{path} is not a record: not an SQLite database</source>
+   <translation>{path} は記録ではありません: SQLite データベースではありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: {error}</source>
+   <translation>記録 {path} は破損しています: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} refused a change: {error}</source>
+   <translation>記録 {path} は変更を拒否しました: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {error}</source>
+   <translation>記録 {path} を開けません: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} failed: {error}</source>
+   <translation>記録 {path} のエラー: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the database is damaged: {fault}</source>
+   <translation>データベースが破損しています: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/where.py" />
+   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
+   <translation>{scheme} の URL には記録を保存できません: sqlite:///PATH または postgresql://HOST/DATABASE が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the database is damaged: {error}</source>
+   <translation>データベースが破損しています: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
+   <translation>記録が切り詰められています: チェックポイントでは {size} イベントですが、残りは {n} です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it follows event {n}</source>
+   <translation>イベント {n} の後にあります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the checkpoint is of another record ({origin})</source>
+   <translation>チェックポイントは別の記録のものです ({origin})</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it is missing</source>
+   <translation>欠落しています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events {n} to {last} are missing</source>
+   <translation>イベント {n}～{last} が欠落しています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events up to this one are not those that the checkpoint counted</source>
+   <translation>ここまでのイベントがチェックポイントのものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq}: {reason}</source>
+   <translation>イベント {seq}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq} ({type}): {reason}</source>
+   <translation>イベント {seq} ({type}): {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>{what}: use that version</source>
+   <translation>{what}: そのバージョンを使用してください</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
@@ -22999,6 +23313,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
+   <source>{wrong} of {n} compared drafts disagree with their reference</source>
+   <translation>比較したドラフト {n} 件中 {wrong} 件が参照基準と不一致</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
    <translation>比較済みドラフト</translation>
   </message>
@@ -23031,6 +23350,21 @@ Everything else works without it.</source>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
    <translation>相違</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>○ No draft in this view was compared with a reference yet.</source>
+   <translation>○ この表示範囲には、参照基準と比較したドラフトがまだありません。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} of these may not be shown yet</source>
+   <translation>うち {n} 件はまだ表示できません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} drafts were not compared</source>
+   <translation>ドラフト {n} 件は比較されていません</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23089,8 +23423,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>Not excluded</source>
-   <translation>除外なし</translation>
+   <source>Not excluded before a draft</source>
+   <translation>ドラフト前に除外されていない</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23104,8 +23438,23 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
+   <source>Not excluded after the draft</source>
+   <translation>ドラフト後に除外されていない</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
    <translation>参照基準あり</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Adjudicated, or concordant and not drawn</source>
+   <translation>裁定済み、または一致し未抽出</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Not excluded</source>
+   <translation>除外なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23114,8 +23463,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>not adjudicated</source>
-   <translation>未裁定</translation>
+   <source>not settled</source>
+   <translation>未確定</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -23164,6 +23513,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
+   <translation>追跡: {n} 症例を登録。ドラフト前の除外: {early}、後の除外: {late}。未確定: {states}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
    <translation>✓ 合格</translation>
   </message>
@@ -23204,18 +23558,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Undecided (not robust)</source>
+   <translation>判定保留 (頑健でない)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>証拠不足</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Answers</source>
-   <translation>回答</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>{answer}: about {n} more cases</source>
-   <translation>{answer}: あと約 {n} 症例</translation>
+   <source>{answer}: {n} more patients</source>
+   <translation>{answer}: さらに {n} 患者</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23234,6 +23588,26 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Excluded after a draft</source>
+   <translation>ドラフト後に除外</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer with them</source>
+   <translation>含めた場合の判定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer without those that the protocol lets leave</source>
+   <translation>プロトコルで除外可能なものを除いた場合の判定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Late exclusions</source>
+   <translation>後からの除外</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
    <translation>ゲート</translation>
   </message>
@@ -23244,8 +23618,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Observed</source>
-   <translation>観測値</translation>
+   <source>Errors of patients (bounds that decide)</source>
+   <translation>患者単位の誤り (判定に用いる限界)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Unsettled cases</source>
+   <translation>未確定の症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23254,18 +23633,38 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>no cases</source>
+   <translation>症例なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>A gate is cleared by its confidence bound and not by the estimate, at a look that the protocol plans, with every unsettled case counted as an error; it fails where the opposite bound is beyond the limit although every unsettled case counts as right. A patient is an error when any of their cases is one.</source>
+   <translation>ゲートは、プロトコルで計画された解析において、未確定の症例をすべて誤りとして数え、推定値ではなく信頼限界で合格を決める。未確定の症例をすべて正答として数えても反対側の信頼限界が限界値を超える場合は不合格とする。患者は、いずれかの症例が誤りであれば誤りとする。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
    <translation>層別のゲート</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation>ゲートは推定値ではなく信頼限界で合否を決め、反対側の信頼限界が限界値を超えると不合格とする。括弧内の層はプロトコルに指定がなく、全症例用のゲートをその一部に適用したもの。追加症例数はプロトコルの計画した率と検出力による。</translation>
+   <source>nothing waits</source>
+   <translation>待機中なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>no cases</source>
-   <translation>症例なし</translation>
+   <source>{answer}: {every} with excluded cases, {fewer} without</source>
+   <translation>{answer}: 除外症例を含めると{every}、含めないと{fewer}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>The filters of this view change no answer: gates count every case.</source>
+   <translation>この表示のフィルターは判定を変えません: ゲートは全症例を数えます。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23274,8 +23673,23 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation>率と片側信頼限界。目盛りは限界値</translation>
+   <source>Exploratory: strata that the protocol does not name. Its gates for all cases were laid on a part of them, by bounds for any number of looks and without any adjustment for the number of strata. They tell where to look, not what to do.</source>
+   <translation>探索的: プロトコルに指定のない層。全症例用のゲートをその一部に適用したもので、解析回数を問わない限界を用い、層の数による調整はしていない。注目すべき箇所を示すもので、取るべき対応を示すものではない。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Exploratory strata</source>
+   <translation>探索的な層</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Gates by exploratory stratum</source>
+   <translation>探索的な層別のゲート</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>rate over patients with the bounds that decide; tick: limit</source>
+   <translation>判定に用いる限界を付した患者単位の率。目盛り: 限界値</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23314,8 +23728,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation>{name}: 不一致 {usual:.0f} % から {raised:.0f} % へ</translation>
+   <source>{name}: discordance, {usual:.0f} % in the first {n} cases</source>
+   <translation>{name}: 不一致、最初の {n} 症例で {usual:.0f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23339,8 +23753,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation>1 症例ごとに確認しても有効な限界 (信頼列)。過誤確率 {stop_error:g} % を {n} 規則に配分。未確定の症例は正答に数えない。</translation>
+   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules and models. Cases that are not settled yet are not counted as right.</source>
+   <translation>1 症例ごとに確認しても有効な限界 (信頼列)。過誤確率 {stop_error:g} % を {n} の規則とモデルに配分。未確定の症例は正答に数えない。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23354,8 +23768,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation>ドリフト: ドラフトと参照基準の不一致が初期の症例より増えているか？ 検定ではなくシグナル: 平均連長は原因なしに生じる頻度を示す。</translation>
+   <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
+   <translation>ドリフト: ドラフトと参照基準の不一致が以前より増えているか？ 自己始動型管理図によるシグナルであり検定ではない。原因なしに生じる頻度はシミュレーションによる。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23386,6 +23800,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
    <translation>通知</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/numbers.py" />
+   <source>{number} (no spread), {of}</source>
+   <translation>{number} (ばらつきなし)、{of}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
@@ -23424,8 +23843,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
-   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation>観測一致率、Cohen のκ係数 (1960)、Gwet の AC1 (2008)。機械の提案と裁定結果を行ごとに比較し、両方を保存する。</translation>
+   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept. Intervals: 95 %, over cases.</source>
+   <translation>一致率、Cohen の κ (1960)、Gwet の AC1 (2008)。機械の提案を裁定者の決定と行ごとに比較し、両方を保存する。区間: 95 %、症例単位。</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23441,6 +23860,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
    <translation>κ係数</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no interval</source>
+   <translation>区間なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23463,9 +23887,29 @@ Everything else works without it.</source>
    <translation>イベント {upto}: 記録のイベントは 1～{newest} です</translation>
   </message>
   <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).</source>
+   <translation>▲ アシスタントは {stratum} で中止規則 {rule} により一時停止中です (イベント {seq})。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ Urgent discrepancies that nobody has acknowledged: {what}.</source>
+   <translation>▲ 確認されていない緊急の相違: {what}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>✓ No suspension stands and no escalation is open.</source>
+   <translation>✓ 一時停止中のものも、未対応のエスカレーションもありません。</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
    <translation>依頼したドラフトの結果</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD)</source>
+   <translation>症例の流れ (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23531,11 +23975,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
    <translation>記録に症例はまだありません。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
-   <source>Flow of cases (STARD)</source>
-   <translation>症例の流れ (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23634,6 +24073,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD): {name}</source>
+   <translation>症例のフロー (STARD): {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>結果</translation>
   </message>
@@ -23704,6 +24148,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>undecided (not robust)</source>
+   <translation>判定保留 (頑健でない)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
    <translation>証拠不足</translation>
   </message>
@@ -23724,48 +24173,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} %; {why}</source>
-   <translation>下限 {bound:.1f} %。{why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>{limit:g} % 以上</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} %; {why}</source>
-   <translation>上限 {bound:.1f} %。{why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation>下限 {bound:.1f} % ≥ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation>上限 {opposite:.1f} % が {limit:g} % を外れています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{interval}, one-sided</source>
-   <translation>{interval}、片側</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation>集計対象外 {n} 件: 未裁定、または項目が不明</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about {n} more cases</source>
-   <translation>あと約 {n} 症例</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about 1 more case</source>
-   <translation>あと約 1 症例</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
@@ -23774,23 +24183,58 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation>上限 {bound:.1f} % ≤ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
    <translation>下限 {opposite:.1f} % が {limit:g} % を外れています</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>Clopper-Pearson, one-sided</source>
-   <translation>Clopper-Pearson、片側</translation>
+   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
+   <translation>上限 {opposite:.1f} % が {limit:g} % を外れています</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>more patients are needed: their bound does not clear yet</source>
-   <translation>患者数が不足: 信頼限界がまだ合格に達していません</translation>
+   <source>at the planned look at {n} patients</source>
+   <translation>{n} 患者での計画された解析</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>unsettled cases count as errors: {why}</source>
+   <translation>未確定の症例を誤りとして数える: {why}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{n} more patients to the planned look</source>
+   <translation>計画された解析まであと {n} 患者</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
+   <translation>上限 {bound:.1f} % ≤ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
+   <translation>下限 {bound:.1f} % ≥ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} %</source>
+   <translation>上限 {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} %</source>
+   <translation>下限 {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{k} of {n} patients by now</source>
+   <translation>現時点で {n} 患者中 {k} 患者</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>no further look is planned</source>
+   <translation>以後の解析は計画されていません</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
@@ -23836,71 +24280,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
    <translation>{path}: UTF-8 テキストではありません ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>lock a read, decide on drafts and sign</source>
-   <translation>読影の確定、ドラフトの判断、署名</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take cases into the pilot, assign and exclude them</source>
-   <translation>パイロット試験への症例の登録、割り当て、除外</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation>パイロット試験のプロトコルへの署名、アシスタントの再開</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>decide on discrepancies</source>
-   <translation>相違の裁定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>set rubrics and score reasoning</source>
-   <translation>ルーブリックの設定、推論の採点</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>let requests leave again after the kill switch was set</source>
-   <translation>送信停止後のリクエスト送信の再開</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>change what may be sent, to whom, and for how much</source>
-   <translation>送信内容、送信先、予算の変更</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>add, change or remove a provider</source>
-   <translation>プロバイダの追加、変更、削除</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>erase a case, set holds and how long cases are kept</source>
-   <translation>症例の消去、法的保全と保存期間の設定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>see whom a pseudonym stands for</source>
-   <translation>仮名の本人情報の閲覧</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take the site key to another workstation</source>
-   <translation>施設鍵の他のワークステーションへの移行</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>choose where and how often checkpoints are kept</source>
-   <translation>チェックポイントの保管場所と頻度の選択</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>{name}: {role!r} is none of {names}</source>
-   <translation>{name}: {role!r} は {names} のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
@@ -23993,246 +24372,6 @@ Everything else works without it.</source>
    <translation>開いているファイルが多すぎます</translation>
   </message>
   <message>
-   <location filename="../../audit/schedule.py" />
-   <source>nothing in {folder} has to be set aside</source>
-   <translation>{folder} に退避すべきものはありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>no folder was chosen to keep checkpoints in</source>
-   <translation>チェックポイントの保管フォルダーが選択されていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation>チェックポイントの間隔は 1～{most} 時間です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} is no folder</source>
-   <translation>{folder} はフォルダーではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation>{folder} は記録と同じ場所にあります: 別の場所ではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be read ({error})</source>
-   <translation>{file} を読み込めません ({error})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be written ({reason})</source>
-   <translation>{file} を書き込めません ({reason})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot write to {folder}: {reason}</source>
-   <translation>{folder} に書き込めません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot read {folder}: {reason}</source>
-   <translation>{folder} を読み込めません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>what was kept last cannot be used: {error}</source>
-   <translation>最後に保管したものを使用できません: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation>保管フォルダー内のチェックポイントでないファイルを退避しました</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot rename {path}: {reason}</source>
-   <translation>{path} の名前を変更できません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server's disk is full</source>
-   <translation>を拡張できません: サーバーのディスクが満杯です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server is out of memory</source>
-   <translation>を拡張できません: サーバーのメモリが不足しています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is read-only</source>
-   <translation>は読み取り専用です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>may not be written by this account</source>
-   <translation>にはこのアカウントで書き込めません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is held by another program</source>
-   <translation>は別のプログラムが使用中です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: it is only appended to</source>
-   <translation>は変更を拒否しました: 追記のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: the entry exists already</source>
-   <translation>は変更を拒否しました: 項目が既に存在します</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is damaged</source>
-   <translation>は破損しています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account or its password</source>
-   <translation>はこのアカウントまたはパスワードを拒否しました</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account</source>
-   <translation>はこのアカウントを拒否しました</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>does not exist on that server</source>
-   <translation>はそのサーバーに存在しません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>failed: {error}</source>
-   <translation>エラー: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation>記録の PostgreSQL URL にユーザーまたはデータベースの指定がありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record is malformed</source>
-   <translation>記録の PostgreSQL URL の形式が不正です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} {reason}</source>
-   <translation>記録 {name} {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} cannot be reached: {error}</source>
-   <translation>記録 {name} に接続できません: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>{name} holds something else than a record</source>
-   <translation>{name} の内容は記録ではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
-   <translation>記録のスキーマは {at} ですが、このバージョンの Overread は {head} までしか扱えません: 書き込んだバージョンを使ってください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the file system of the record does not support a write-ahead log</source>
-   <translation>記録のファイルシステムが先行書き込みログ (WAL) に対応していません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>there is no record at {path}</source>
-   <translation>{path} に記録がありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: unreadable text</source>
-   <translation>記録 {path} は破損しています: 読み取れないテキスト</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {reason}</source>
-   <translation>記録 {path} を開けません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} cannot grow: the disk is full</source>
-   <translation>記録 {path} を拡張できません: ディスクが満杯です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is read-only</source>
-   <translation>記録 {path} は読み取り専用です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is held by another program</source>
-   <translation>記録 {path} は別のプログラムが使用中です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>{path} is not a record: not an SQLite database</source>
-   <translation>{path} は記録ではありません: SQLite データベースではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: {error}</source>
-   <translation>記録 {path} は破損しています: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} refused a change: {error}</source>
-   <translation>記録 {path} は変更を拒否しました: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {error}</source>
-   <translation>記録 {path} を開けません: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} failed: {error}</source>
-   <translation>記録 {path} のエラー: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the database is damaged: {fault}</source>
-   <translation>データベースが破損しています: {fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/where.py" />
-   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation>{scheme} の URL には記録を保存できません: sqlite:///PATH または postgresql://HOST/DATABASE が必要です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq} is not a valid event: {reason}</source>
-   <translation>イベント {seq} は有効なイベントではありません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation>スキーマがバージョン {version} です。この Overread の対応は {known} までです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>this version of Overread does not know its {kinds}</source>
-   <translation>このバージョンの Overread は{kinds}に対応していません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation>イベント {seq}: {why}: 書き込んだバージョンで閲覧してください</translation>
-  </message>
-  <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
    <translation>ドラフト {draft} {decision}</translation>
@@ -24264,11 +24403,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation>ドラフト {draft} 終了: {outcome}、{seconds:.1f} 秒</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
    <translation>参照基準、バージョン {n}: {of}</translation>
   </message>
@@ -24294,8 +24428,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>not independent: a draft of this case had been seen</source>
-   <translation>独立ではない: この症例のドラフトを閲覧済み</translation>
+   <source>{type}: its details are erased, or sealed with a key not here</source>
+   <translation>{type}: 詳細は消去済み、またはここにない鍵で封印されています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>not independent: a draft of these images had been seen</source>
+   <translation>独立ではない: これらの画像のドラフトを閲覧済み</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24319,6 +24458,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}</source>
+   <translation>ドラフト {draft} 終了: {outcome}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
+   <translation>ドラフト {draft} 終了: {outcome}、{seconds:.1f} 秒</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
    <translation>以前の試行: {message}</translation>
   </message>
@@ -24331,6 +24480,11 @@ Everything else works without it.</source>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
    <translation>疑義あり: {flag}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Reference standard, version {n}</source>
+   <translation>参照基準、バージョン {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24866,6 +25020,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>未公開のドラフトを含めて {format} で書き出し、{n} イベント</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
    <translation>{n} イベントを検証: 問題 {problems} 件</translation>
   </message>
@@ -24906,13 +25065,33 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>A timestamp server confirmed the checkpoint of {n} events at {at}</source>
+   <translation>タイムスタンプサーバーが {n} イベントのチェックポイントを {at} に証明</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the record is not as this workstation has seen it before</source>
+   <translation>アラーム: 記録がこのワークステーションで以前に見たものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted as the right record, which had been seen otherwise, at {n} events</source>
+   <translation>以前と異なる記録を正しいものとして承認、{n} イベント時点</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
    <translation>パスフレーズ付きファイルから施設鍵 {key} を引き継ぎ</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>{n} payloads sealed that had lain open</source>
-   <translation>未保護のペイロード {n} 件を封印</translation>
+   <source>Site key {old} replaced by {new}; {n} keys wrapped anew</source>
+   <translation>施設鍵 {old} を {new} に置き換え、鍵 {n} 個を再ラップ</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Workstation {key} holds site key {site_key}</source>
+   <translation>ワークステーション {key} に施設鍵 {site_key} あり</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24948,6 +25127,26 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
    <translation>{where} で失敗: {message}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login given to {account}</source>
+   <translation>{account} にデータベースログインを付与</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login taken from {account}</source>
+   <translation>{account} のデータベースログインを取り消し</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Content released by the database: {n} parts</source>
+   <translation>データベースが内容を公開: {n} 件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database session ended: it held the record for {n} s</source>
+   <translation>データベースセッションを終了: 記録を {n} 秒間占有</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25011,6 +25210,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} イベントを一部検証: 異常なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>依頼 {n} 件</translation>
   </message>
@@ -25038,6 +25242,16 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
    <translation>{n} 時間ごとにチェックポイントを別のフォルダーに書き込み</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the checkpoint folder does not agree with the record</source>
+   <translation>アラーム: チェックポイントフォルダーが記録と一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted what lies in the checkpoint folder, at {n} events</source>
+   <translation>チェックポイントフォルダーの内容を承認、{n} イベント時点</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25093,91 +25307,6 @@ Everything else works without it.</source>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
    <translation>{name}、{line} 行目: {columns} 列に対しセルが {n} 個</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the database is damaged: {error}</source>
-   <translation>データベースが破損しています: {error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation>記録が切り詰められています: チェックポイントでは {size} イベントですが、残りは {n} です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record holds no event</source>
-   <translation>記録にイベントがありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>a column holds no text</source>
-   <translation>列がテキストではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its content does not match its hash</source>
-   <translation>内容がハッシュと一致しません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it follows event {n}</source>
-   <translation>イベント {n} の後にあります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the checkpoint is of another record ({origin})</source>
-   <translation>チェックポイントは別の記録のものです ({origin})</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it tells another sealed hash of payload {payload}…</source>
-   <translation>封印ハッシュが異なります: ペイロード {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it does not continue event {seq}</source>
-   <translation>イベント {seq} に続いていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is missing</source>
-   <translation>欠落しています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events {n} to {last} are missing</source>
-   <translation>イベント {n}～{last} が欠落しています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events up to this one are not those that the checkpoint counted</source>
-   <translation>ここまでのイベントがチェックポイントのものと異なります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation>スキーマは {schema} とされていますが、テーブルは {other} のものです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the tables or append-only triggers of the database were changed</source>
-   <translation>データベースのテーブルまたは追記専用トリガーが変更されています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is not a valid event</source>
-   <translation>有効なイベントではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema {schema} is none that Overread ever had</source>
-   <translation>スキーマ {schema} は Overread のどのバージョンにも存在しません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the column {column} differs from its content</source>
-   <translation>列 {column} が内容と一致しません</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
@@ -25578,6 +25707,1911 @@ Everything else works without it.</source>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>画像を 1 回記述させ、回答をそのまま採ります。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>this comparison cannot be masked: its details are not open here</source>
+   <translation>この比較は盲検化できません: 詳細をここで開けません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {length} characters, more than the {most} that are read</source>
+   <translation>回答が {length} 文字あり、読み取り上限の {most} 文字を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds half a surrogate pair, which is no text</source>
+   <translation>回答にサロゲートペアの片方だけが含まれ、文字として扱えません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {n} findings, more than the {most} that a draft may have</source>
+   <translation>回答に所見が {n} 件あり、ドラフトの上限 {most} 件を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds more than {most} values</source>
+   <translation>回答に {most} 個を超える値があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a text in the answer has {length} characters, more than the {most} that it may have</source>
+   <translation>回答に {length} 文字のテキストがあり、上限の {most} 文字を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a list in the answer has {n} items, more than the {most} that it may have</source>
+   <translation>回答に {n} 項目のリストがあり、上限の {most} 項目を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a number in the answer is larger than JSON can hold exactly</source>
+   <translation>回答に JSON で正確に表せる範囲を超える数値があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer is larger than {limit:g} MB; reading was stopped, and its first {kept} bytes are kept</source>
+   <translation>回答が {limit:g} MB を超えています。読み取りを中止し、先頭の {kept} バイトを保存しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer, of {size} bytes, is larger than {limit:g} MB; its first {kept} bytes are kept</source>
+   <translation>回答 ({size} バイト) が {limit:g} MB を超えています。先頭の {kept} バイトを保存しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>{message}; the answer has {size} bytes, of which the first {kept} are kept</source>
+   <translation>{message}。回答は {size} バイトで、先頭の {kept} バイトを保存しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>Overread could not process the answer, by a fault of its own ({error}); the answer is kept as it came</source>
+   <translation>Overread 自身の不具合により回答を処理できませんでした ({error})。回答は受信したまま保存されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them: the database prevents it, also for a reader who uses raw SQL and holds the site key.</source>
+   <translation>プロトコルで公開される前にドラフトを入手することは誰にもできません: 直接 SQL を使い施設鍵を持つ読影者に対しても、データベースが阻止します。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
+   <translation>プロトコルで公開される前に、Overread のコマンド、機能、書き出しを通じてドラフトを入手することは誰にもできません。記録のファイルと施設鍵を所有する人は、プログラミングにより回避できます。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>not an Ed25519 key: name+id+base64 is expected</source>
+   <translation>Ed25519 鍵ではありません: name+id+base64 が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the key does not match its id: check that it was copied completely</source>
+   <translation>鍵が ID と一致しません: 全体がコピーされたか確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a line below the empty one is no signature</source>
+   <translation>空行の下に署名でない行があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint carries no signature, and a signature by key {keys} is required</source>
+   <translation>チェックポイントに署名がありません。鍵 {keys} による署名が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint's signature by key {key} is wrong</source>
+   <translation>鍵 {key} によるチェックポイントの署名が正しくありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint is not signed by a key that is trusted here; it is signed by {signers}</source>
+   <translation>チェックポイントがここで信頼されている鍵で署名されていません。署名者: {signers}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of a broken record: {fault}</source>
+   <translation>破損した記録のチェックポイントは作成できません: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of what cannot be checked completely: {fault}</source>
+   <translation>完全に確認できないもののチェックポイントは作成できません: {fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: three lines are expected, and a first-key line where there are accounts</source>
+   <translation>{name} はチェックポイントではありません: 3 行と、アカウントがある場合は最初の鍵の行が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint names another first administrator's key ({named}) than this record has</source>
+   <translation>チェックポイントに示された最初の管理者の鍵 ({named}) がこの記録のものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 2: the number of events is expected</source>
+   <translation>{name}、2 行目: イベント数が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
+   <translation>{name}、3 行目: base64 の SHA-256 ルートが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is too large</source>
+   <translation>{name} はチェックポイントではありません: 大きすぎます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is not text</source>
+   <translation>{name} はチェックポイントではありません: テキストではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot read {name}: {reason}</source>
+   <translation>{name} を読み込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json cannot be read: what this workstation remembers of the record was damaged</source>
+   <translation>remembered.json を読み込めません: このワークステーションが記憶した記録の状態が破損しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json was changed, or written with another signing key</source>
+   <translation>remembered.json が変更されたか、別の署名鍵で書き込まれています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the keyring remembers this record, and remembered.json does not: the file was removed or replaced</source>
+   <translation>キーリングはこの記録を記憶していますが、remembered.json にはありません: ファイルが削除または差し替えられています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json says that the keyring remembers this record, and it does not: the entry was removed</source>
+   <translation>remembered.json ではキーリングがこの記録を記憶しているはずですが、ありません: 項目が削除されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>what the keyring remembers of the record was changed</source>
+   <translation>キーリングが記憶した記録の状態が変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>another record was here before: {remembered}, and now {found}</source>
+   <translation>以前は別の記録がありました: 以前は {remembered}、現在は {found}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record holds no event, and this workstation has seen one with events here</source>
+   <translation>記録にイベントがありませんが、このワークステーションはここでイベントのある記録を見ています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this workstation has seen {remembered} events of the record, and it ends at event {found}: it is an older copy, or was cut short</source>
+   <translation>このワークステーションは記録の {remembered} イベントを見ていますが、記録はイベント {found} で終わっています: 古いコピーか、切り詰められています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>event {size} is not the one that this workstation has seen: the record was replaced from there or earlier</source>
+   <translation>イベント {size} がこのワークステーションで見たものと異なります: 記録はここ以前から差し替えられています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record has changed since it was verified</source>
+   <translation>検証後に記録が変更されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be written: {reason}</source>
+   <translation>{name} に書き込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder cannot be read: {reason}</source>
+   <translation>チェックポイントフォルダーの {name} を読み込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is no regular file</source>
+   <translation>チェックポイントフォルダーの {name} は通常のファイルではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is neither a checkpoint nor a timestamp of one</source>
+   <translation>チェックポイントフォルダーの {name} はチェックポイントでも、そのタイムスタンプでもありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a checkpoint of another record</source>
+   <translation>チェックポイントフォルダーの {name} は別の記録のチェックポイントです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts {size} events, and the record ends at event {n_events}: it was cut short or replaced by an older copy</source>
+   <translation>チェックポイントフォルダーの {name} は {size} イベントを数えていますが、記録はイベント {n_events} で終わっています: 切り詰められたか、古いコピーに差し替えられています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts other events than the first {size} of this record</source>
+   <translation>チェックポイントフォルダーの {name} が数えるイベントは、この記録の最初の {size} イベントと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is not signed by a key of this record</source>
+   <translation>チェックポイントフォルダーの {name} はこの記録の鍵で署名されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp of none of its checkpoints</source>
+   <translation>チェックポイントフォルダーの {name} は、そこにあるどのチェックポイントのタイムスタンプでもありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp that does not verify</source>
+   <translation>チェックポイントフォルダーの {name} は検証に失敗したタイムスタンプです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint of {size} events that was written to the folder last is not there any more</source>
+   <translation>フォルダーに最後に書き込んだ {size} イベントのチェックポイントがなくなっています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a stored hash is no SHA-256: the record was changed</source>
+   <translation>保存されたハッシュが SHA-256 ではありません: 記録が変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a reason in words is required</source>
+   <translation>理由を文章で入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>nothing differs: there is nothing to accept</source>
+   <translation>相違はありません: 承認するものがありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this is no timestamp (RFC 3161)</source>
+   <translation>タイムスタンプ (RFC 3161) ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server refused (status {status})</source>
+   <translation>タイムスタンプサーバーが拒否しました (ステータス {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another hash than SHA-256</source>
+   <translation>タイムスタンプが SHA-256 以外のハッシュのものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another text than this checkpoint of {size} events</source>
+   <translation>タイムスタンプが {size} イベントのこのチェックポイントとは別のテキストのものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered another request</source>
+   <translation>タイムスタンプサーバーが別のリクエストに応答しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp does not verify: check its signature, its certificates and their purpose, and --tsa-ca</source>
+   <translation>タイムスタンプの検証に失敗しました: 署名、証明書とその用途、--tsa-ca を確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} holds no certificate in PEM</source>
+   <translation>{name} に PEM 形式の証明書がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server cannot be reached: {reason}</source>
+   <translation>タイムスタンプサーバーに接続できません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered with HTTP status {status}</source>
+   <translation>タイムスタンプサーバーが HTTP ステータス {status} を返しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be read ({reason})</source>
+   <translation>{name} を読み込めません ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>timestamps need a folder that checkpoints are kept in</source>
+   <translation>タイムスタンプにはチェックポイントを保管するフォルダーが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no folder was chosen to keep checkpoints in</source>
+   <translation>チェックポイントの保管フォルダーが選択されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot write to {name}: {reason}</source>
+   <translation>{name} に書き込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>checkpoints are kept every 1 to {most} hours</source>
+   <translation>チェックポイントの間隔は 1～{most} 時間です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a folder</source>
+   <translation>{name} はフォルダーではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} lies with the record: it is not elsewhere</source>
+   <translation>{name} は記録と同じ場所にあります: 別の場所ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>以前のチェックポイントは別の記録のものか、より多くのイベントを数えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>a key was named, and no checkpoint that it could have signed: give --checkpoint FILE</source>
+   <translation>鍵が指定されましたが、その鍵で署名しうるチェックポイントがありません: --checkpoint FILE を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>events 1 to {n} were verified here before and not read again</source>
+   <translation>イベント 1～{n} は以前にここで検証済みのため、再度読み込んでいません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} of {total} payloads were not opened: their key is not on this workstation</source>
+   <translation>ペイロード {total} 件中 {n} 件を開いていません: 鍵がこのワークステーションにありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} payloads were not read: the database gives them to its maintenance role only</source>
+   <translation>ペイロード {n} 件を読み込んでいません: データベースはメンテナンスロールにのみ提供します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} events of a newer version of Overread: their hashes and order were checked, not what they mean</source>
+   <translation>{n} イベントは新しいバージョンの Overread のものです: ハッシュと順序は確認しましたが、内容の意味は確認していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>no checkpoint was given, and this workstation has not seen the record before: events cut off at the end cannot be noticed</source>
+   <translation>チェックポイントが指定されておらず、このワークステーションは記録を以前に見ていません: 末尾のイベントが切り詰められていても検出できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint's signature was compared with keys that the record itself names: give --key KEY</source>
+   <translation>チェックポイントの署名は記録自体が示す鍵と照合しました: --key KEY を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint is not signed: it proves what the place where it was kept proves</source>
+   <translation>チェックポイントに署名がありません: 証明力は保管場所の信頼性に限られます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the timestamp was not verified: give --tsa-ca FILE.pem</source>
+   <translation>タイムスタンプを検証していません: --tsa-ca FILE.pem を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>an authority for timestamps was named, and no timestamp: give --timestamp FILE.tsr</source>
+   <translation>タイムスタンプ局が指定されましたが、タイムスタンプがありません: --timestamp FILE.tsr を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record is malformed</source>
+   <translation>記録の PostgreSQL URL の形式が不正です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record has an option that is not known: {option}</source>
+   <translation>記録の PostgreSQL URL に不明なオプションがあります: {option}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record may name no sslmode but verify-full</source>
+   <translation>記録の PostgreSQL URL に指定できる sslmode は verify-full のみです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record names no user or no database</source>
+   <translation>記録の PostgreSQL URL にユーザーまたはデータベースの指定がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server's disk is full</source>
+   <translation>記録 {name} を拡張できません: サーバーのディスクが満杯です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server is out of memory</source>
+   <translation>記録 {name} を拡張できません: サーバーのメモリが不足しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server has too many connections</source>
+   <translation>記録 {name} に接続できません: サーバーの接続数が上限に達しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is read-only</source>
+   <translation>記録 {name} は読み取り専用です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} may not be written or read like this by this login</source>
+   <translation>このログインでは記録 {name} に対するこの読み書きはできません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name} holds no record of this version: the database administrator runs overread site init</source>
+   <translation>{name} にこのバージョンの記録がありません: データベース管理者が overread site init を実行してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is held by another program</source>
+   <translation>記録 {name} は別のプログラムが占有しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} did not answer in time</source>
+   <translation>記録 {name} が時間内に応答しませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: it is only appended to</source>
+   <translation>記録 {name} が変更を拒否しました: 追記のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: the entry exists already</source>
+   <translation>記録 {name} が変更を拒否しました: 項目は既に存在します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is damaged</source>
+   <translation>記録 {name} は破損しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name}: this needs a login of the maintenance role (overread site grant --service maintenance)</source>
+   <translation>{name}: メンテナンスロールのログインが必要です (overread site grant --service maintenance)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} needs a database login and its password</source>
+   <translation>記録 {name} にはデータベースログインとパスワードが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this login or its password</source>
+   <translation>記録 {name} がこのログインまたはパスワードを拒否しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} does not exist on that server</source>
+   <translation>記録 {name} はそのサーバーにありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server's certificate cannot be verified</source>
+   <translation>記録 {name} に接続できません: サーバーの証明書を検証できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached</source>
+   <translation>記録 {name} に接続できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} failed (SQLSTATE {state})</source>
+   <translation>記録 {name} でエラーが発生しました (SQLSTATE {state})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its form is wrong</source>
+   <translation>記録 {name} がイベントを拒否しました: 形式が正しくありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its hash is wrong</source>
+   <translation>記録 {name} がイベントを拒否しました: ハッシュが正しくありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its payloads are not those that it names</source>
+   <translation>記録 {name} がイベントを拒否しました: ペイロードがイベントの示すものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a key: its scope is not the event's, or the case was erased</source>
+   <translation>記録 {name} が鍵を拒否しました: スコープがイベントのものと異なるか、症例が消去されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its actor is not this login's account</source>
+   <translation>記録 {name} がイベントを拒否しました: 操作者がこのログインのアカウントではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the account does not have this role, or is closed</source>
+   <translation>記録 {name} がイベントを拒否しました: アカウントにこの役割がないか、閉鎖されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the role has no right to this act</source>
+   <translation>記録 {name} がイベントを拒否しました: この役割にはこの操作の権限がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} gives nothing within a transaction that has written: commit first</source>
+   <translation>記録 {name} は、書き込みを行ったトランザクション内では何も渡しません: 先にコミットしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused to show the draft: the protocol does not release it to this account yet</source>
+   <translation>記録 {name} がドラフトの表示を拒否しました: プロトコル上、このアカウントにはまだ公開されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the first account must be an administrator, and one's own</source>
+   <translation>最初のアカウントは管理者で、かつ自分自身のものでなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>there is such an account already</source>
+   <translation>そのアカウントは既に存在します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>an account is named by 1 to 64 letters, digits, dots, dashes, underscores, @</source>
+   <translation>アカウント名は 1～64 文字の英数字、ピリオド、ハイフン、アンダースコア、@ です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>one administrator must remain</source>
+   <translation>管理者が 1 名以上必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>this database login belongs to no account of the record {name}, or the account is closed</source>
+   <translation>このデータベースログインは記録 {name} のどのアカウントにも属していないか、アカウントが閉鎖されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the maintenance role of the record {name} may do this</source>
+   <translation>これは記録 {name} のメンテナンスロールのみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the owner of the record {name} may do this</source>
+   <translation>これは記録 {name} の所有者のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>keys and credentials are stored by their own account alone</source>
+   <translation>鍵と認証情報を保存できるのは本人のアカウントのみです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
+   <translation>アドレスは http(s)://host[:port]/path の形式で、ユーザー、パスワード、クエリを含めないでください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address has no valid host and port</source>
+   <translation>アドレスのホストとポートが無効です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set, nothing is sent</source>
+   <translation>送信停止中のため、何も送信されません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only, {host} is not this machine</source>
+   <translation>ローカルのみ。{host} はこの端末ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>connections without TLS go only to this machine, not to {host}</source>
+   <translation>TLS なしの接続はこの端末のみ可能で、{host} には接続できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not among the allowed hosts</source>
+   <translation>{host} は許可ホストにありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not this machine here; use 127.0.0.1</source>
+   <translation>{host} はこの端末を指していません。127.0.0.1 を使用してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{n_images} images, at most {max_images} may go</source>
+   <translation>{n_images} 画像、上限は {max_images} です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
+   <translation>{size:.1f} MB、上限は {max_request_mb:g} MB です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>clinical context may not go</source>
+   <translation>臨床情報は送信できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only blinded captions may go</source>
+   <translation>送信できるのは盲検キャプションのみです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be read ({error})</source>
+   <translation>{file} を読み込めません ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} is not valid TOML: {reason}</source>
+   <translation>{file} は有効な TOML ではありません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be written ({error})</source>
+   <translation>{file} に書き込めません ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host!r} is not a plain host name in lower case</source>
+   <translation>{host!r} は小文字の単純なホスト名ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>give the day as 2026-11-22</source>
+   <translation>日付は 2026-11-22 の形式で入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set; clearing it is an act of its own</source>
+   <translation>送信停止中です。解除は別の操作です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch stays set: {n} of its marker files cannot be removed</source>
+   <translation>送信停止は継続中です: マーカーファイル {n} 件を削除できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>policy: ca_file is not a readable PEM file</source>
+   <translation>ポリシー: ca_file は読み取り可能な PEM ファイルではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the permit for this connection has ended</source>
+   <translation>この接続の許可は終了しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the host is not known, or was not found in time</source>
+   <translation>ホストが不明か、時間内に見つかりませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy broke off</source>
+   <translation>プロキシが接続を中断しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete HTTP answer ({error})</source>
+   <translation>完全な HTTP 応答がありません ({error})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer is larger than {max_bytes} bytes</source>
+   <translation>応答が {max_bytes} バイトを超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete answer in time</source>
+   <translation>時間内に完全な応答がありませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer breaks off</source>
+   <translation>応答が途中で切れています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no port is free for both TCP and UDP</source>
+   <translation>TCP と UDP の両方で空いているポートがありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy refused the connection (status {status})</source>
+   <translation>プロキシが接続を拒否しました (ステータス {status})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody</source>
+   <translation>送信停止中です: どこにも送信されません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody. The policy file could not be written; {n} marker files stop every program of this account</source>
+   <translation>送信停止中です: どこにも送信されません。ポリシーファイルに書き込めませんでした。マーカーファイル {n} 件により、このアカウントの全プログラムが停止します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only this program is stopped: neither the policy file nor a marker file could be written. End the others yourself</source>
+   <translation>このプログラムのみ停止しました: ポリシーファイルにもマーカーファイルにも書き込めませんでした。他のプログラムはご自身で終了してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the self-test cannot run while the kill switch is set: nothing could arrive in any case</source>
+   <translation>送信停止中は自己診断を実行できません: いずれにしても何も届きません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>kill switch set: nothing is sent</source>
+   <translation>送信停止中: 何も送信されません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only</source>
+   <translation>ローカルのみ</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to nobody</source>
+   <translation>送信先なし</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to {hosts}</source>
+   <translation>{hosts} へ送信可</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: another program reads {name}, so bytes of the erased key are still in its files; Overread removes them when the record is next opened, written or closed</source>
+   <translation>消去が完了していません: 別のプログラムが {name} を読み込んでいるため、消去した鍵のバイトがファイルに残っています。次に記録を開く、書き込む、または閉じるときに Overread が除去します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: the server's files may still hold the wrapped key; replacing the site key makes it useless (overread audit keys rotate)</source>
+   <translation>消去が完了していません: サーバーのファイルにラップされた鍵が残っている可能性があります。施設鍵を置き換えると使用不能になります (overread audit keys rotate)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{case} is erased, but not all that this machine keeps beside the record: {reason}</source>
+   <translation>{case} は消去されましたが、この端末が記録とは別に保存しているものの一部が残っています: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>something on this machine could not be removed ({reason})</source>
+   <translation>この端末に除去できないものがあります ({reason})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} cannot be read</source>
+   <translation>{name} を読み込めません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is no erasure list</source>
+   <translation>{name} は消去リストではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name}: no key that the record names, and none that you named, has signed this erasure list</source>
+   <translation>{name}: この消去リストは、記録が示す鍵でも指定された鍵でも署名されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is the erasure list of another record</source>
+   <translation>{name} は別の記録の消去リストです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{n} cases that were erased can be read again, since an older copy of the record is in its place: {cases}; erase them again (overread audit erase CASE)</source>
+   <translation>記録が古いコピーに差し替わっているため、消去済みの {n} 症例が再び読める状態です: {cases}。再度消去してください (overread audit erase CASE)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the site key comes from an environment variable: put the new one into {variable} (32 bytes in base64)</source>
+   <translation>施設鍵は環境変数から取得されています: 新しい鍵を {variable} に設定してください (base64 で 32 バイト)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys are wrapped by the key in OVERREAD_SITE_KEY_NEXT: put it into OVERREAD_SITE_KEY first</source>
+   <translation>記録の鍵は OVERREAD_SITE_KEY_NEXT の鍵でラップされています: 先にそれを OVERREAD_SITE_KEY に設定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{variable} holds the site key that is in use: give another one</source>
+   <translation>{variable} には使用中の施設鍵が入っています: 別の鍵を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys lie open: protect them first (overread audit keys wrap)</source>
+   <translation>記録の鍵が保護されていません: 先に保護してください (overread audit keys wrap)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the key of {scope} does not open: nothing was changed</source>
+   <translation>{scope} の鍵を開けません: 何も変更していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{workstation}: no workstation of this key is enrolled</source>
+   <translation>{workstation}: この鍵のワークステーションは登録されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>color images have no fingerprints</source>
+   <translation>カラー画像にはフィンガープリントがありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} of {total} slices show too little to be told from others</source>
+   <translation>{total} スライス中 {n} スライスは情報が少なく、他と区別できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} later time points are not looked at</source>
+   <translation>後続の {n} 時点は調べません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key is empty, or has blanks or characters no key has</source>
+   <translation>キーが空か、空白やキーに使えない文字を含んでいます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key has fewer than {shortest} characters: it could not be told from ordinary words where a server repeats it</source>
+   <translation>キーが {shortest} 文字未満です: サーバーが繰り返した場合に通常の語と区別できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>{message}; the server repeated its key, which was removed from its answer</source>
+   <translation>{message}。サーバーがキーを繰り返したため、応答から除去しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is an account {account} already</source>
+   <translation>アカウント {account} は既に存在します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account is named by 1 to 32 small letters, digits, dots, dashes or underscores</source>
+   <translation>アカウント名は 1～32 文字の英小文字、数字、ピリオド、ハイフン、アンダースコアです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the account {account} is open</source>
+   <translation>アカウント {account} は有効です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server checks your password here: protect the key with a PIN or the keyring</source>
+   <translation>ここではサーバーがパスワードを確認します: 鍵は PIN またはキーリングで保護してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account is closed</source>
+   <translation>このアカウントは閉鎖されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} countersigned</source>
+   <translation>{account} の鍵 {key} に承認署名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} ended</source>
+   <translation>{account} の鍵 {key} を失効</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Signing key enrolled: {account}</source>
+   <translation>署名鍵を登録: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key of {account} replaced by key {key}</source>
+   <translation>{account} の鍵を鍵 {key} に置き換え</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Kill switch set: nothing is sent</source>
+   <translation>送信停止を設定: 何も送信されません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Password changed: {account}</source>
+   <translation>パスワードを変更: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the database login is the account {account}: sign in to the database as yourself</source>
+   <translation>データベースログインはアカウント {account} のものです: ご自身のログインでデータベースにサインインしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is that of this database login: {account}</source>
+   <translation>最初のアカウントはこのデータベースログインのものです: {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is made by whoever runs the program</source>
+   <translation>最初のアカウントはプログラムの実行者が作成します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key does not open: the password or PIN is not the one that protects it</source>
+   <translation>署名鍵を開けません: 鍵を保護しているパスワードまたは PIN ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key was dropped: sign in again</source>
+   <translation>署名鍵は読み込まれていません: 再度サインインしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key is not stored here: it is in an environment variable or on another record</source>
+   <translation>あなたの署名鍵はここに保存されていません: 環境変数または別の記録にあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key was ended or replaced: sign in again</source>
+   <translation>あなたの署名鍵は失効したか置き換えられました: 再度サインインしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the stored signing key cannot be read</source>
+   <translation>保存された署名鍵を読み込めません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key waits for an administrator to countersign it</source>
+   <translation>あなたの署名鍵は管理者の承認署名待ちです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: this account is locked for {seconds} seconds</source>
+   <translation>パスワードの誤りが多すぎます: このアカウントは {seconds} 秒間ロックされます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: wait {seconds} seconds</source>
+   <translation>パスワードの誤りが多すぎます: {seconds} 秒お待ちください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs the person's name, which signatures show</source>
+   <translation>アカウントには署名に表示される氏名が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>no signing key is enrolled for this account</source>
+   <translation>このアカウントには署名鍵が登録されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no keyring here that keeps keys safe: protect the signing key with a PIN</source>
+   <translation>鍵を安全に保存できるキーリングがありません: 署名鍵を PIN で保護してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the environment variable OVERREAD_PERSON_KEY holds no key: 32 bytes in base64</source>
+   <translation>環境変数 OVERREAD_PERSON_KEY に鍵がありません: base64 で 32 バイトが必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no account {account}</source>
+   <translation>アカウント {account} はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the keyring of this workstation does not hold your signing key</source>
+   <translation>このワークステーションのキーリングにあなたの署名鍵がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a service's key stays in the environment variable {variable}: it is not stored</source>
+   <translation>サービスの鍵は環境変数 {variable} に置かれ、保存されません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server or directory keeps the passwords of this record: change it there</source>
+   <translation>この記録のパスワードはサーバーまたはディレクトリサービスで管理されています: そちらで変更してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this password is too easy to guess</source>
+   <translation>このパスワードは推測されやすすぎます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>choose another password: this one is known to somebody else</source>
+   <translation>別のパスワードにしてください: これは他の人に知られています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a password has at least {least} characters</source>
+   <translation>パスワードは {least} 文字以上です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an administrator set this password: choose your own first</source>
+   <translation>このパスワードは管理者が設定したものです: 先に自分のパスワードを設定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a signing PIN has at least {least} characters</source>
+   <translation>署名 PIN は {least} 文字以上です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the record is read-only: nobody can sign in, since wrong passwords could not be counted</source>
+   <translation>記録は読み取り専用です: パスワードの誤りを数えられないため、誰もサインインできません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the role {role} goes with no other: it only inspects</source>
+   <translation>役割「{role}」は閲覧専用で、他の役割とは兼務できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs a role</source>
+   <translation>アカウントには役割が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account does not have the role {role}</source>
+   <translation>このアカウントに役割「{role}」はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>account or password is wrong</source>
+   <translation>アカウントまたはパスワードが正しくありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>an auditor inspects the record and does not write to it</source>
+   <translation>監査者は記録の閲覧のみで、書き込みはできません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>the system does not write {type} events: a person must</source>
+   <translation>システムは {type} イベントを書き込みません: 人が行う必要があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only the system writes {type} events</source>
+   <translation>{type} イベントはシステムのみが書き込みます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>no permission is defined for {type} events, so they are refused</source>
+   <translation>{type} イベントの権限が定義されていないため、拒否されます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may look at the record: {roles}</source>
+   <translation>記録を閲覧できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only people sign in and change their own password or key, in these roles: {roles}</source>
+   <translation>サインインと自分のパスワードや鍵の変更ができるのは、次の役割の人のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set the kill switch: {roles}</source>
+   <translation>送信停止スイッチを設定できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may prepare requests and ask models: {roles}</source>
+   <translation>リクエストの作成とモデルへの依頼ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may back up or restore the record or export unreleased drafts: {roles}</source>
+   <translation>記録のバックアップや復元、未公開ドラフトの書き出しができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may lock reads, decide on drafts and sign: {roles}</source>
+   <translation>読影の確定、ドラフトの判断、署名ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may enroll, assign and exclude cases: {roles}</source>
+   <translation>症例の登録、割り当て、除外ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may sign the protocol or resume the assistant: {roles}</source>
+   <translation>プロトコルへの署名とアシスタントの再開ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may adjudicate discrepancies: {roles}</source>
+   <translation>相違の裁定ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set rubrics and score reasoning: {roles}</source>
+   <translation>ルーブリックの設定と推論の採点ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may clear the kill switch: {roles}</source>
+   <translation>送信停止を解除できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change the egress policy: {roles}</source>
+   <translation>送信ポリシーを変更できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may add, change or remove providers: {roles}</source>
+   <translation>プロバイダの追加、変更、削除ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change accounts and countersign keys: {roles}</source>
+   <translation>アカウントの変更と鍵への承認署名ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may erase cases, set holds and retention: {roles}</source>
+   <translation>症例の消去、法的保全と保存期間の設定ができるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may see whom a pseudonym stands for: {roles}</source>
+   <translation>仮名の本人情報を閲覧できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may carry the site key to another workstation: {roles}</source>
+   <translation>施設鍵を他のワークステーションに移行できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may schedule checkpoints: {roles}</source>
+   <translation>チェックポイントの予定を設定できるのは次の役割のみです: {roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>tesseract is not installed: text is looked for by its shape alone</source>
+   <translation>tesseract がインストールされていません: 文字は形状のみで検索します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>{n} of {total} images are under {pixels} pixels: text in them is looked for by its shape alone</source>
+   <translation>{total} 画像中 {n} 画像が {pixels} 画素未満です: 文字は形状のみで検索します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{case} was erased: nothing can be added to it</source>
+   <translation>{case} は消去されました: 追加できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record {name} was closed</source>
+   <translation>記録 {name} は閉じられました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event cannot be recorded: {error}</source>
+   <translation>{type} イベントを記録できません: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} does not match its hash</source>
+   <translation>イベント {seq} がハッシュと一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is not a valid event: {field}</source>
+   <translation>イベント {seq} は有効なイベントではありません: {field}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is missing</source>
+   <translation>イベント {seq} がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} has schema version {version}, and this Overread knows up to {known}: read it with the version that wrote it</source>
+   <translation>イベント {seq} のスキーマバージョンは {version} ですが、この Overread が対応するのは {known} までです: 書き込んだバージョンで読み込んでください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record is at {name}, not in a file</source>
+   <translation>記録はファイルではなく {name} にあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} cannot follow: the newest event is not the one that the database remembers</source>
+   <translation>イベント {seq} を続けられません: 最新のイベントがデータベースの記憶するものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record holds no payload {payload}…</source>
+   <translation>記録にないペイロード: {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} の内容は記録ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>no record can be made at {name}: the folder is read-only</source>
+   <translation>{name} に記録を作成できません: フォルダーが読み取り専用です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not open: another key sealed it, or it was changed</source>
+   <translation>ペイロード {payload}… を開けません: 別の鍵で封印されたか、変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… was erased with its case</source>
+   <translation>ペイロード {payload}… は症例とともに消去されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… is not released to you</source>
+   <translation>ペイロード {payload}… はあなたに公開されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a payload was handed in under the wrong hash {payload}…</source>
+   <translation>ペイロードが誤ったハッシュ {payload}… で渡されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has schema {version}, and this version of Overread knows up to {known}: use the version that wrote it</source>
+   <translation>記録のスキーマは {version} ですが、このバージョンの Overread が対応するのは {known} までです: 書き込んだバージョンを使用してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event must be signed by the person who acts</source>
+   <translation>{type} イベントには操作者本人の署名が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has lost the key that its pseudonyms are made with</source>
+   <translation>記録の仮名を生成する鍵が失われています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, which is not on this workstation</source>
+   <translation>記録の鍵は施設鍵 {wanted} でラップされていますが、このワークステーションにありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, and this workstation has {present}</source>
+   <translation>記録の鍵は施設鍵 {wanted} でラップされていますが、このワークステーションにあるのは {present} です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>The images of this case are still being compared with other cases. Try again in a moment.</source>
+   <translation>この症例の画像を他の症例と照合中です。しばらくしてから再試行してください。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: this read does not count as independent.</source>
+   <translation>この症例のスライスは {case} にもあり、そのドラフトを {day} に閲覧しています: この読影は独立とはみなされません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: your read of this case does not count as independent.</source>
+   <translation>この症例のスライスは {case} にもあり、そのドラフトを {day} に閲覧しています: この症例のあなたの読影は独立とはみなされません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}. You have seen no draft there.</source>
+   <translation>この症例のスライスは {case} にもあります。そのドラフトは閲覧していません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases.</source>
+   <translation>他の症例と未照合。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: no images of this case are loaded.</source>
+   <translation>他の症例と未照合: この症例の画像が読み込まれていません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: these images have too little in them, or are in color.</source>
+   <translation>他の症例と未照合: 画像の情報が少なすぎるか、カラー画像です。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the images could not be fingerprinted.</source>
+   <translation>他の症例と未照合: 画像のフィンガープリントを作成できませんでした。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the comparison was cancelled.</source>
+   <translation>他の症例と未照合: 照合がキャンセルされました。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>They are also in {n} other cases.</source>
+   <translation>他の {n} 症例にもあります。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>{n} of the loaded series could not be compared with other cases.</source>
+   <translation>読み込んだシリーズのうち {n} 件は他の症例と照合できませんでした。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Copies that were defaced, resampled or compressed with loss are not recognized.</source>
+   <translation>顔を除去したコピー、再サンプリングしたコピー、非可逆圧縮したコピーは認識されません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>No slice of this case was found in another case.</source>
+   <translation>この症例のスライスは他の症例に見つかりませんでした。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Comparing the images with other cases…</source>
+   <translation>画像を他の症例と照合中…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Images fingerprinted: {n} fingerprints of {slices} slices</source>
+   <translation>画像フィンガープリントを作成: {slices} スライスから {n} 件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases; no draft of them had been seen</source>
+   <translation>この症例のスライスは他の {n} 症例にもあり、そのドラフトは閲覧されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases, and a draft of them had been seen</source>
+   <translation>この症例のスライスは他の {n} 症例にもあり、そのドラフトが閲覧されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database's name is longer than {n} bytes: its roles are named after it</source>
+   <translation>データベース名が {n} バイトを超えています: ロール名に使用されます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>this login may not make roles: connect as the database administrator</source>
+   <translation>このログインではロールを作成できません: データベース管理者として接続してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server has no role {login}</source>
+   <translation>サーバーにロール {login} がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>a login is named by 1 to 63 letters, digits, dots, dashes, underscores, @, and not like a role of the record</source>
+   <translation>ログイン名は 1～63 文字の英数字、ピリオド、ハイフン、アンダースコア、@ で、記録のロールに似た名前は使えません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has {powers}: no grant could limit it; use another one for the person</source>
+   <translation>ロール {login} には {powers} があり、権限では制限できません。本人には別のロールを使用してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database cannot be reached or refused the login</source>
+   <translation>データベースに接続できないか、ログインが拒否されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>name an account or a service, not both</source>
+   <translation>アカウントとサービスはどちらか一方を指定してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database holds no record: overread site init makes one</source>
+   <translation>データベースに記録がありません: overread site init で作成します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} was added</source>
+   <translation>{kind} {name} が追加されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is missing</source>
+   <translation>{kind} {name} がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is not what it was made as</source>
+   <translation>{kind} {name} が作成時と異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} is missing</source>
+   <translation>ロール {role} がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} has {power}</source>
+   <translation>ロール {role} に {power} があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}, which owns the record</source>
+   <translation>{login} は記録の所有者 {role} として操作できます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}</source>
+   <translation>{login} は {role} として操作できます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} is a member of {role}</source>
+   <translation>{login} は {role} のメンバーです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has a setting that misleads programs: {setting}</source>
+   <translation>ロール {login} にプログラムを誤らせる設定があります: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may read events and belongs to no account</source>
+   <translation>{login} はイベントを読めますが、どのアカウントにも属していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} belongs to an account and has not the rights of a person</source>
+   <translation>{login} はアカウントに属していますが、個人の権限がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{schema}.{name} has a name of the record or of PostgreSQL: a program could take it for that</source>
+   <translation>{schema}.{name} は記録または PostgreSQL のものと同名です: プログラムが取り違えるおそれがあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is no part of the record, and the database is for the record alone</source>
+   <translation>{kind} {name} は記録の一部ではありません。このデータベースは記録専用です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: {rows} rows are not as the events say (overread.rebuild() makes them anew)</source>
+   <translation>{table}: {rows} 行がイベントと一致しません (overread.rebuild() で作り直せます)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
+   <translation>{account} には {n} 個のログイン ({logins}) がありますが、イベントで付与されたのは {granted} です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has not the setting {setting} of overread site grant</source>
+   <translation>ログイン {login} に overread site grant の設定 {setting} がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has a setting that overread site grant does not make: {setting}</source>
+   <translation>ログイン {login} に overread site grant が行わない設定があります: {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the schema {schema} is named like a role: its names come before others for that role</source>
+   <translation>スキーマ {schema} はロールと同名です: そのロールではこのスキーマの名前が優先されます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>everybody has the right {right} on the database</source>
+   <translation>データベースに対する権限 {right} が全員にあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the right of {role} to append {type} is not as in this version (overread site init brings it up to date)</source>
+   <translation>{role} が {type} を追記する権限がこのバージョンのものと異なります (overread site init で更新できます)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not checked, this login may not read it</source>
+   <translation>{table}: 未確認、このログインでは読み込めません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server does not keep what it acknowledged: {setting} is off</source>
+   <translation>サーバーが確認応答したものを保持しません: {setting} が無効です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server listens beyond its machine and has no TLS</source>
+   <translation>サーバーが外部からの接続を受け付けていますが、TLS がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>password_encryption is not scram-sha-256</source>
+   <translation>password_encryption が scram-sha-256 ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>session_replication_role is not origin: triggers do not fire</source>
+   <translation>session_replication_role が origin ではありません: トリガーが動作しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>whether failed sign-ins are delayed (auth_delay) cannot be seen by this login</source>
+   <translation>サインイン失敗時の遅延 (auth_delay) の有無は、このログインでは確認できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are delayed by {milliseconds} ms (auth_delay)</source>
+   <translation>サインイン失敗時に {milliseconds} ms 遅延します (auth_delay)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are not delayed by the server (auth_delay is not loaded): a directory must do it</source>
+   <translation>サーバーはサインイン失敗時に遅延しません (auth_delay が読み込まれていません): ディレクトリサービス側で行う必要があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server checks no passwords for strength (passwordcheck or credcheck is not loaded)</source>
+   <translation>サーバーはパスワードの強度を確認しません (passwordcheck も credcheck も読み込まれていません)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf: not checked, this login may not read it</source>
+   <translation>pg_hba.conf: 未確認、このログインでは読み込めません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} has an error</source>
+   <translation>pg_hba.conf の {line} 行目に誤りがあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in without a proof (trust)</source>
+   <translation>pg_hba.conf の {line} 行目は認証なしで接続を許可しています (trust)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in from other machines without TLS (use hostssl)</source>
+   <translation>pg_hba.conf の {line} 行目は他の端末からの TLS なしの接続を許可しています (hostssl を使用してください)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} uses {method} (use scram-sha-256, ldap, cert or gss)</source>
+   <translation>pg_hba.conf の {line} 行目は {method} を使用しています (scram-sha-256、ldap、cert、gss のいずれかを使用してください)</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} signs in by {method}</source>
+   <translation>pg_hba.conf の {line} 行目は {method} で認証します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the column {column} differs from its content</source>
+   <translation>列 {column} が内容と一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a column holds no text</source>
+   <translation>列がテキストではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not continue event {seq}</source>
+   <translation>イベント {seq} に続いていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>{actor} states that no draft was seen, but had seen one of the same images in {case} (event {seq})</source>
+   <translation>{actor} はドラフトを見ていないとしていますが、{case} の同じ画像のドラフトを見ています (イベント {seq})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its content does not match its hash</source>
+   <translation>内容がハッシュと一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} was changed: it does not open</source>
+   <translation>{case} の本人情報が変更されています: 開けません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>an identity was changed to another kind of value</source>
+   <translation>本人情報が別の種類の値に変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the index of fingerprints does not hold what was recorded of the images of {case}</source>
+   <translation>{case} の画像について記録された内容がフィンガープリントの索引にありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of {scope} was changed: it does not open, or belongs to another case</source>
+   <translation>{scope} の鍵が変更されています: 開けないか、別の症例のものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a key was changed to another kind of value</source>
+   <translation>鍵が別の種類の値に変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
+   <translation>ペイロード {payload}… の鍵が失われており、消去のイベントもありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record's keys name more than one site key</source>
+   <translation>記録の鍵が複数の施設鍵を指しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
+   <translation>施設鍵に関する最新のイベントでは {key} に置き換えられていますが、鍵はその施設鍵でラップされていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a newer version of Overread wrote events that are not known here: {names}</source>
+   <translation>新しいバージョンの Overread が、ここでは未知のイベントを書き込んでいます: {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record holds no event</source>
+   <translation>記録にイベントがありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it is not a valid event</source>
+   <translation>有効なイベントではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not match its hash</source>
+   <translation>ペイロード {payload}… がハッシュと一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not open with the key of its scope</source>
+   <translation>ペイロード {payload}… をスコープの鍵で開けません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a payload was changed to another kind of value</source>
+   <translation>ペイロードが別の種類の値に変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… is missing</source>
+   <translation>ペイロード {payload}… がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… lies under another scope</source>
+   <translation>ペイロード {payload}… が別のスコープにあります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>another event says something else of payload {payload}…</source>
+   <translation>ペイロード {payload}… について別のイベントと矛盾しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not say the stored hash of each of its payloads</source>
+   <translation>すべてのペイロードの保存ハッシュを示していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>payload {payload}… belongs to no event</source>
+   <translation>ペイロード {payload}… はどのイベントにも属していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its schema is not one that Overread has</source>
+   <translation>スキーマが Overread のものではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the tables or append-only triggers of the database were changed</source>
+   <translation>データベースのテーブルまたは追記専用トリガーが変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the actor and the role {role} do not belong together</source>
+   <translation>操作者と役割「{role}」が対応していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} is no account of this record</source>
+   <translation>{actor} はこの記録のアカウントではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} was closed at that time</source>
+   <translation>アカウント {actor} はその時点で閉鎖されていました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} did not have the role {role} at that time</source>
+   <translation>アカウント {actor} にはその時点で役割「{role}」がありませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} wrote it about an account other than their own</source>
+   <translation>{actor} が自分以外のアカウントについて書き込みました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} has not proved to be there: sign in with the key that counts for this account</source>
+   <translation>{actor} は本人の存在を証明していません: このアカウントに有効な鍵でサインインしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{type} events must be signed by the person, and this one is not</source>
+   <translation>{type} イベントには本人の署名が必要ですが、署名がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is signed by key {key}, which did not count for this account at that time</source>
+   <translation>鍵 {key} で署名されていますが、その時点でこのアカウントには無効でした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the signature by key {key} does not match the event</source>
+   <translation>鍵 {key} による署名がイベントと一致しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {account} could not be changed so ({action})</source>
+   <translation>アカウント {account} にこの変更はできませんでした ({action})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the first account must be an administrator's</source>
+   <translation>最初のアカウントは管理者でなければなりません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it would leave the record without an administrator</source>
+   <translation>記録に管理者がいなくなります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it lacks a field that every event of this type has</source>
+   <translation>この種類のイベントに必須のフィールドがありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this public key was enrolled before, or is not an Ed25519 key</source>
+   <translation>この公開鍵は既に登録されているか、Ed25519 鍵ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was not enrolled for this account</source>
+   <translation>鍵 {key} はこのアカウントに登録されていませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was countersigned beside a key that still counts: it must replace it</source>
+   <translation>鍵 {key} が、まだ有効な鍵があるまま承認署名されました: その鍵を置き換える必要があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an administrator cannot countersign their own key</source>
+   <translation>管理者は自分の鍵に承認署名できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it counts {n} events, but only {before} came before it</source>
+   <translation>{n} イベントを数えていますが、先行するのは {before} イベントだけです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was erased before</source>
+   <translation>既に消去された症例に関するものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was excluded before</source>
+   <translation>既に除外された症例に関するものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an answer arrived that nobody had asked for</source>
+   <translation>依頼されていない回答が届きました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this request had an answer already</source>
+   <translation>このリクエストには既に回答がありました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a draft was shown that had not arrived</source>
+   <translation>届いていないドラフトが表示されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft before their read was locked</source>
+   <translation>{actor} の読影が確定する前にドラフトが表示されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft that the protocol keeps from them</source>
+   <translation>プロトコルで伏せられているドラフトが {actor} に表示されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft of a case that they were not given to read</source>
+   <translation>{actor} に割り当てられていない症例のドラフトが表示されました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} states that no draft was seen, but one of these images was shown before</source>
+   <translation>{actor} はドラフトを見ていないとしていますが、これらの画像のドラフトが以前に表示されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft that was not shown to them</source>
+   <translation>{actor} が、自分に表示されていないドラフトについて判断しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft without having locked a read</source>
+   <translation>{actor} が、読影を確定せずにドラフトについて判断しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} signed a case that nobody had read</source>
+   <translation>{actor} が、誰も読影していない症例に署名しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a case was assigned that is not in the pilot</source>
+   <translation>パイロット試験に含まれない症例が割り当てられました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>event {comparison} is no comparison of this case</source>
+   <translation>イベント {comparison} はこの症例の比較ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} adjudicated a case that they had read or were given to read</source>
+   <translation>{actor} が、自身が読影したか割り当てられていた症例を裁定しました</translation>
   </message>
  </context>
 </TS>

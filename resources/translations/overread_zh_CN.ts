@@ -1449,21 +1449,6 @@
    <translation>所选层面未发送：{why}</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>only {roles} may {right}</source>
-   <translation>只有{roles}可以{right}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>sign in first</source>
-   <translation>请先登录</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/at_work.py" />
-   <source>an auditor only reads</source>
-   <translation>审计员只能查看</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
    <translation>{name} 无法读取（{kind}）</translation>
@@ -1500,13 +1485,8 @@
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
-   <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>事件、代码、侧别、大小、概率和比较结果保留：记录仍可验证，各项数值均可重新计算。此前制作的副本（备份、导出、检查文件）无法触及，须在其所在处销毁。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/erasing.py" />
-   <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} 已擦除，但本机在记录之外保存的内容未擦除：{reason}</translation>
+   <source>The events stay, with codes of what happened and when, and the record still verifies. What the case says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are; replacing the site key makes backups useless.</source>
+   <translation>事件保留，连同说明何时发生何事的代码，记录仍可验证。该病例的数值无法再次计算：此后生成的报告将其计为已擦除。此前制作的副本（备份、导出内容、检查的文件）无法触及，须在其所在之处销毁；更换中心密钥可使备份失效。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -2090,6 +2070,11 @@
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
+   <source>not checked: {what}</source>
+   <translation>未核查：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
    <translation>这些序列属于不同检查；请指定同一检查的序列</translation>
   </message>
@@ -2577,6 +2562,16 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
    <translation>语言、主题、显示惯例、草稿语言、按键、闲置锁定</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Lock now</source>
+   <translation>立即锁定</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Hide images and names until your password or PIN is given</source>
+   <translation>隐藏图像和姓名，直至输入您的密码或 PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4269,13 +4264,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
+   <source>It did not happen, since the record could not store it: {error}</source>
+   <translation>操作未执行，因为记录无法存储：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
    <translation>意外的 {kind}：{error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
-   <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>操作未执行，因为记录无法存储：{error}</translation>
+   <source>The step before is still being stored.</source>
+   <translation>上一步仍在保存。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
@@ -4949,18 +4949,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>This case was erased</source>
-   <translation>该病例已擦除</translation>
+   <source>The case is being opened…</source>
+   <translation>正在打开病例…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case} {words}。可以查看图像。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/desk.py" />
-   <source>This role locks no read</source>
-   <translation>此角色不锁定判读</translation>
+   <source>The record has not answered yet. The pictures can be looked at.</source>
+   <translation>记录尚未响应。可以查看图像。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -5000,13 +4995,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
-   <source>{why}. The pictures can be looked at.</source>
-   <translation>{why}。可以查看图像。</translation>
+   <source>This case was erased</source>
+   <translation>该病例已擦除</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{case} was {words}. The pictures can be looked at.</source>
+   <translation>{case} {words}。可以查看图像。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
    <translation>无法打开病例：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>This role locks no read</source>
+   <translation>此角色不锁定判读</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/desk.py" />
+   <source>{why}. The pictures can be looked at.</source>
+   <translation>{why}。可以查看图像。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -6110,8 +6120,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ 非独立：此前已显示过该病例的草稿。</translation>
+   <source>⚠ Not independent: a draft of these images had been shown before.</source>
+   <translation>⚠ 非独立：此前已显示过这些图像的草稿。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6200,6 +6210,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
+   <source>locked</source>
+   <translation>已锁定</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
    <translation>判读已锁定：如需添加所见，请附理由予以取代</translation>
   </message>
@@ -6220,8 +6235,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
-   <source>locked</source>
-   <translation>已锁定</translation>
+   <source>a normal read needs the coverage check first</source>
+   <translation>判读为正常须先作覆盖核查</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6232,11 +6247,6 @@
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
    <translation>未保存</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/locking.py" />
-   <source>a normal read needs the coverage check first</source>
-   <translation>判读为正常须先作覆盖核查</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
@@ -6305,6 +6315,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
+   <source>storing…</source>
+   <translation>正在保存…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>选用图像</translation>
   </message>
@@ -6312,6 +6327,11 @@
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
    <translation>临床信息、隐私</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/panel.py" />
+   <source>Same images in other cases</source>
+   <translation>其他病例中的相同图像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6630,6 +6650,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
+   <source>text in the pixels: {why}</source>
+   <translation>像素中的文字：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
    <translation>临床信息（{source}）：已删除 {what}</translation>
   </message>
@@ -6642,11 +6667,6 @@
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
    <translation>临床信息：{what}附理由保留</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/preview_risks.py" />
-   <source>text in the pixels: {why}</source>
-   <translation>像素中的文字：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -8422,6 +8442,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The record is not as this workstation has seen it: {why}.</source>
+   <translation>记录与此工作站先前所见不符：{why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Review the differences</source>
+   <translation>查看差异</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>Show how they are kept</source>
+   <translation>显示保存方式</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>This workstation cannot remember the record: {why}.</source>
+   <translation>此工作站无法记住记录的状态：{why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
+   <source>The checkpoint folder does not agree with the record: {why}.</source>
+   <translation>检查点文件夹与记录不一致：{why}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
    <translation>{n}未被任何检查点计入：请在别处保存一个检查点。</translation>
   </message>
@@ -8432,23 +8477,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Set that file aside</source>
-   <translation>将该文件移开</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>Show how they are kept</source>
-   <translation>显示保存方式</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>a checkpoint was missed</source>
-   <translation>错过了一个检查点</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/checkpointing.py" />
-   <source>It was not set aside: {error}.</source>
-   <translation>未能移开：{error}。</translation>
+   <source>The newest checkpoint has no timestamp: {why}.</source>
+   <translation>最新的检查点没有时间戳：{why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/choosing.py" />
@@ -9047,18 +9077,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>已登录。点击可锁定或退出登录。在本机上您是操作系统用户 {user}。</translation>
+   <source>Signing is not possible here: {why}. See Settings &gt; People.</source>
+   <translation>此处无法签名：{why}。请见“设置”&gt;“人员”。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
-   <source>Lock now</source>
-   <translation>立即锁定</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/guard.py" />
-   <source>Sign out, or work in another role</source>
-   <translation>退出登录，或以其他角色工作</translation>
+   <source>Nobody has signed in: there is no password that could unlock the window.</source>
+   <translation>无人登录：没有可解锁窗口的密码。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -9069,6 +9094,16 @@
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
    <translation>退出登录未被记录：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
+   <translation>已登录。点击可锁定或退出登录。在本机上您是操作系统用户 {user}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/guard.py" />
+   <source>Sign out, or work in another role</source>
+   <translation>退出登录，或以其他角色工作</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9282,13 +9317,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>No mask was written</source>
-   <translation>未写入掩膜</translation>
+   <source>{n} masks written to {name}.</source>
+   <translation>已将 {n} 个掩膜写入 {name}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
-   <source>{n} masks written to {name}.</source>
-   <translation>已将 {n} 个掩膜写入 {name}。</translation>
+   <source>No mask was written</source>
+   <translation>未写入掩膜</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9402,8 +9437,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign only if {name} reads the same fingerprint to you: {digits}</source>
+   <translation>仅当 {name} 向您读出相同的指纹时才可会签：{digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>{name} signs nothing more until a new key is countersigned.</source>
+   <translation>新密钥会签之前，{name} 不能再签名。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
    <translation>账户</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Present password</source>
+   <translation>当前密码</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>PIN</source>
+   <translation>PIN 码</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9462,6 +9517,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>They choose their own at the next sign-in. Their signing key is lost by this.</source>
+   <translation>下次登录时由其自行设置密码。其签名密钥将因此丢失。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Make key</source>
+   <translation>创建密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>A PIN of at least {n} characters; empty to keep the key in the keyring.</source>
+   <translation>至少 {n} 个字符的 PIN；留空则将密钥保存在密钥环中。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Your password protects it. An administrator then countersigns it.</source>
+   <translation>由您的密码保护，随后由管理员会签。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign</source>
+   <translation>会签</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End key</source>
+   <translation>停用密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
    <translation>小写字母，例如 weber</translation>
   </message>
@@ -9487,8 +9572,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
-   <source>Password of {account}, on this machine</source>
-   <translation>{account} 在本机的密码</translation>
+   <source>Password of {account}</source>
+   <translation>{account} 的密码</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>New signing key of {account}</source>
+   <translation>{account} 的新签名密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>Countersign the key of {account}</source>
+   <translation>会签 {account} 的密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/account_form.py" />
+   <source>End the key of {account}</source>
+   <translation>停用 {account} 的密钥</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9509,6 +9609,16 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
    <translation>照原样，除非另行输入</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was added, since the record could not store it: {why}</source>
+   <translation>未添加，因为记录无法存储：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/add_provider.py" />
+   <source>nothing was changed, since the record could not store it: {why}</source>
+   <translation>未更改，因为记录无法存储：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9595,16 +9705,6 @@
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
    <translation>保存更改</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>未添加，因为记录无法存储：{why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/add_provider.py" />
-   <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>未更改，因为记录无法存储：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -10318,6 +10418,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Content released</source>
+   <translation>内容已开放</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database login changed</source>
+   <translation>数据库登录名已更改</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Database session ended</source>
+   <translation>数据库会话已终止</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record exported with drafts not released</source>
+   <translation>记录已导出，含未开放的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
    <translation>图像已导出</translation>
   </message>
@@ -10358,8 +10478,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>Payloads sealed</source>
-   <translation>载荷已封存</translation>
+   <source>Checkpoint timestamped</source>
+   <translation>检查点已加时间戳</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record not as seen before</source>
+   <translation>记录与先前所见不符</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Record accepted</source>
+   <translation>记录已被接受</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10408,6 +10538,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Site key replaced</source>
+   <translation>中心密钥已更换</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Workstation enrolled</source>
+   <translation>工作站已登记</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
    <translation>已备份</translation>
   </message>
@@ -10443,6 +10583,31 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Password changed</source>
+   <translation>密码已更改</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key enrolled</source>
+   <translation>密钥已登记</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key countersigned</source>
+   <translation>密钥已会签</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Key replaced</source>
+   <translation>密钥已更换</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Kill switch set</source>
+   <translation>紧急停止已启用</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
    <translation>方案已签署</translation>
   </message>
@@ -10470,6 +10635,16 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
    <translation>覆盖已核查</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images fingerprinted</source>
+   <translation>已生成图像指纹</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Images compared</source>
+   <translation>图像已比对</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10553,13 +10728,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>details erased, or not released to you</source>
+   <translation>详情已擦除，或未向您开放</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
    <translation>看过草稿之后</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>not compared</source>
+   <translation>未比对</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in no other case</source>
+   <translation>不在其他病例中</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>a draft was seen there</source>
+   <translation>曾在该处看过草稿</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
    <translation>提前结束</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>ok</source>
+   <translation>正常</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>in part</source>
+   <translation>部分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10618,16 +10823,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>{seconds} s</source>
-   <translation>{seconds} s</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>ok</source>
-   <translation>正常</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
    <translation>通过</translation>
   </message>
@@ -10648,6 +10843,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>also in {n} other cases</source>
+   <translation>也在其他 {n} 个病例中</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
    <translation>{n} 词元，费用不明</translation>
   </message>
@@ -10660,6 +10860,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
    <translation>此前为 {model}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{seconds} s</source>
+   <translation>{seconds} s</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10678,6 +10883,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>key {key}</source>
+   <translation>密钥 {key}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
    <translation>阶段 {epoch}，{name}</translation>
   </message>
@@ -10685,6 +10895,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
    <translation>{all} 个序列中的 {n} 个</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} slices</source>
+   <translation>{n} 层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10707,11 +10922,6 @@
    <translation>版本 {version}</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/pages/event_words.py" />
-   <source>key {key}</source>
-   <translation>密钥 {key}</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
    <translation>别处保存检查点的文件夹</translation>
@@ -10728,8 +10938,23 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} 已擦除：{n}已无法读取；事件和数值保留。</translation>
+   <source>✓ {case} is erased: {n} can no longer be read; its events stay, without what they said.</source>
+   <translation>✓ {case} 已擦除：{n}无法再读取；其事件保留，但不含内容。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Replacing the site key…</source>
+   <translation>正在更换中心密钥…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.</source>
+   <translation>中心密钥 {old} 已更换为 {new}；已重新封装{n}。请制作新备份。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>sign in first</source>
+   <translation>请先登录</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10740,6 +10965,11 @@
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
    <translation>正在按此计划保存检查点…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>The record is accepted; that you did so is in it.</source>
+   <translation>记录已被接受；您的这一操作已记入其中。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10803,11 +11033,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
-   <source>{n} made before still hold its key: destroy them.</source>
-   <translation>此前制作的{n}仍含其密钥：请予销毁。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
    <translation>保存检查点…</translation>
   </message>
@@ -10838,6 +11063,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} erased since are erased in it too.</source>
+   <translation>此后擦除的{n}在其中也已擦除。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
    <translation>已保全：{of}</translation>
   </message>
@@ -10853,8 +11083,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>{n} made before still hold its key: destroy them.</source>
+   <translation>此前制作的{n}仍含其密钥：请予销毁。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
    <translation>记录为只读</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping.py" />
+   <source>Recording that it is accepted…</source>
+   <translation>正在记录接受操作…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10913,8 +11153,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>检查点保存在能写入记录者无法触及之处，日后可证明没有内容被截去或替换。每次均核对最近存入该文件夹的检查点。</translation>
+   <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. Every file in the folder is read each time, and the record is compared with what this workstation has seen of it.</source>
+   <translation>检查点若保存在能写入记录者无法触及之处，日后可证明没有内容被截去或替换。每次都会读取文件夹中的所有文件，并将记录与此工作站先前所见进行比较。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10945,6 +11185,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
    <translation>立即生成…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Accept this record…</source>
+   <translation>接受此记录…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11013,8 +11258,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>销毁病例的密钥：其文字和图像任何人（包括您自己）均无法再读取。事件、代码和数值保留，记录仍可验证。</translation>
+   <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events with codes of what happened stay, and the record still verifies.</source>
+   <translation>销毁病例的密钥：其文字和图像任何人（包括您自己）均无法再读取。事件连同说明发生何事的代码保留，记录仍可验证。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11049,13 +11294,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>no folder chosen</source>
-   <translation>未选择文件夹</translation>
+   <source>Replace the site key…</source>
+   <translation>更换中心密钥…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! 有检查点到期：{n}未被任何已保存的检查点计入。</translation>
+   <source>no folder chosen</source>
+   <translation>未选择文件夹</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11099,6 +11344,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Workstation {name} ({key}) has the present site key</source>
+   <translation>工作站 {name}（{key}）持有当前中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! Workstation {name} ({key}) has not taken the present site key</source>
+   <translation>! 工作站 {name}（{key}）尚未接管当前中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! Keys of cases lie unprotected in the record.</source>
    <translation>! 有病例密钥在记录中未受保护。</translation>
   </message>
@@ -11111,6 +11366,11 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
    <translation>写入文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>! One is due: {n} are counted by none that was kept.</source>
+   <translation>! 有检查点到期：{n}未被任何已保存的检查点计入。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11144,8 +11404,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
-   <source>None is due.</source>
-   <translation>没有到期的。</translation>
+   <source>the site key cannot be replaced from here</source>
+   <translation>无法从此处更换中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>Each is stamped by {url}.</source>
+   <translation>每个检查点均由 {url} 加盖时间戳。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11178,9 +11443,34 @@
    <translation>病例受以下密钥保护：{keys}</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/pages/keeping_cards.py" />
+   <source>None is due.</source>
+   <translation>没有到期的。</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
    <translation>{n}，最后一个于 {last}；{k} 含文字和图像。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept this record</source>
+   <translation>接受此记录</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key</source>
+   <translation>更换中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it next opens the record. Nobody can open backups made before, or other records that the old key protects, once the old key is destroyed: destroy the files that it was written to, write a new one, and make a new backup.</source>
+   <translation>记录的所有密钥将由新的中心密钥封装。每个已登记的工作站在下次打开记录时接管新密钥。旧密钥销毁后，任何人都无法打开此前制作的备份或旧密钥保护的其他记录：请销毁写有旧密钥的文件，写入新文件，并制作新备份。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>! Other records that this workstation has opened: {n}. Nobody can open those that the old key protects.</source>
+   <translation>! 此工作站打开过的其他记录：{n}。旧密钥所保护的记录将无人能打开。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11191,6 +11481,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
    <translation>再次输入病例</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace the site key too, so that backups become useless</source>
+   <translation>同时更换中心密钥，使备份失效</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11221,6 +11516,16 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
    <translation>结束保全</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Accept: this record is the right one</source>
+   <translation>接受：此记录是正确的</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Replace: backups made before become useless</source>
+   <translation>更换：此前制作的备份将失效</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11274,6 +11579,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>Other records may be lost: use Replace the site key…</source>
+   <translation>其他记录可能丢失：请使用“更换中心密钥…”</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
    <translation>擦除</translation>
   </message>
@@ -11291,6 +11601,11 @@
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
    <translation>例如索赔案卷号；不写姓名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
+   <source>such as which backup was restored, and when; no names</source>
+   <translation>例如恢复了哪份备份、何时恢复；不要写姓名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11390,6 +11705,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
    <translation>密码错误</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>wrong PIN</source>
+   <translation>PIN 错误</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11534,6 +11854,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
    <translation>误录入</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>re-applied after a restore</source>
+   <translation>恢复后重新执行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -12042,8 +12367,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>无输入的账户须输入密码；期间不显示任何患者信息。0 表示从不锁定。没有账户时不锁定。</translation>
+   <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. Without accounts nothing is locked.</source>
+   <translation>无输入的账户须输入密码；期间不显示任何患者信息。最长时间由“发送”中的策略设定。Ctrl+Alt+L 立即锁定。没有账户时不锁定。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12054,6 +12379,11 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
    <translation>人人须登录；记录中有姓名和角色，从不含密码。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>no key waits</source>
+   <translation>没有待会签的密钥</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12074,6 +12404,26 @@
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
    <translation>设置密码…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>New key…</source>
+   <translation>新密钥…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Countersign key…</source>
+   <translation>会签密钥…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>End key…</source>
+   <translation>停用密钥…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key</source>
+   <translation>签名密钥</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12102,6 +12452,26 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing key of {account}: {digits}</source>
+   <translation>{account} 的签名密钥：{digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>{account} has no signing key and signs nothing.</source>
+   <translation>{account} 没有签名密钥，无法签名。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Waits for an administrator: {digits}</source>
+   <translation>等待管理员会签：{digits}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>Signing is not possible here: {why}</source>
+   <translation>此处无法签名：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
    <translation>没有记录</translation>
   </message>
@@ -12112,13 +12482,43 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>password of {account} set on this machine</source>
-   <translation>{account} 在本机的密码已设置</translation>
+   <source>account {account} closed; what it signed stays</source>
+   <translation>账户 {account} 已关闭；其签署内容保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} closed; what it signed stays</source>
-   <translation>账户 {account} 已关闭；其签署内容保留</translation>
+   <source>give minutes from 1 to {most}, which the policy allows</source>
+   <translation>请输入策略允许的 1 至 {most} 分钟</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>account {account} made</source>
+   <translation>账户 {account} 已创建</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>roles of {account} changed</source>
+   <translation>{account} 的角色已更改</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>key of {account} made: read its fingerprint to an administrator</source>
+   <translation>{account} 的密钥已创建：请向管理员读出其指纹</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts from now on</source>
+   <translation>{account} 的密钥即日起有效</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>the key of {account} counts no more</source>
+   <translation>{account} 的密钥不再有效</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>password of {account} set</source>
+   <translation>{account} 的密码已设置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12142,13 +12542,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>closed, no password on this machine</source>
-   <translation>已关闭，本机无密码</translation>
+   <source>closed, no password</source>
+   <translation>已关闭，无密码</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>open, no password on this machine</source>
-   <translation>开放，本机无密码</translation>
+   <source>open, no password</source>
+   <translation>开放，无密码</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12162,24 +12562,19 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>account {account} made</source>
-   <translation>账户 {account} 已创建</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
-   <source>roles of {account} changed</source>
-   <translation>{account} 的角色已更改</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
    <translation>开放</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
-   <source>give minutes from 0 to {most}</source>
-   <translation>请输入 0 至 {most} 分钟</translation>
+   <source>everybody makes their own key</source>
+   <translation>密钥由各人自行创建</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/people.py" />
+   <source>there is no key</source>
+   <translation>没有密钥</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12280,6 +12675,16 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
    <translation>例如脱髓鞘，每行一项；不填：全部</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>numbers of patients, one a line; none: once, at the planned number</source>
+   <translation>患者数，每行一个；留空：按计划人数进行一次</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as images not diagnostic, one a line; none: no reason</source>
+   <translation>例如图像不具诊断性，每行一个；留空：无原因</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12542,6 +12947,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>When it may be cleared</source>
+   <comment>protocol</comment>
+   <translation>何时可判定通过</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Planned looks</source>
+   <comment>protocol</comment>
+   <translation>计划的分析</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
    <translation>停止规则</translation>
@@ -12569,6 +12986,18 @@
    <source>Idle after (s)</source>
    <comment>protocol</comment>
    <translation>闲置判定（s）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Exclusions after a draft</source>
+   <comment>protocol</comment>
+   <translation>草稿之后的排除</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Repeated requests</source>
+   <comment>protocol</comment>
+   <translation>重复的请求</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13082,6 +13511,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>minutes without input at most</source>
+   <translation>分钟无输入（上限）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
    <translation>保存策略</translation>
   </message>
@@ -13109,6 +13543,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
    <translation>最大请求 MB</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>idle lock</source>
+   <translation>闲置锁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13142,6 +13581,21 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
+   <source>Storing…</source>
+   <translation>正在保存…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ Not changed, since the record could not store it: {why}</source>
+   <translation>✗ 未更改，因为记录无法存储：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
+   <source>✗ It is set, but the record could not store it: {why}</source>
+   <translation>✗ 已设置，但记录无法存储：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
    <translation>api.example.org，每行一个</translation>
   </message>
@@ -13164,16 +13618,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
    <translation>✓ 已保存，即刻生效。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ 已设置，但记录无法存储：{why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/policy.py" />
-   <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ 未更改，因为记录无法存储：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13442,6 +13886,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} as it was sent, {width} × {height}</source>
+   <translation>图像 {n}，按发送原样，{width} × {height}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
    <translation>{patients} 中 {n} 名，95 % 区间 {low} 至 {high}：{why}</translation>
   </message>
@@ -13479,11 +13928,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
    <translation>原样</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/probe_view.py" />
-   <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>图像 {n}，按发送原样，{width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13539,6 +13983,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
    <translation>图像 {n}，按发送原样</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/probe_view.py" />
+   <source>Image {n} cannot be read: {why}</source>
+   <translation>图像 {n} 无法读取：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -14093,6 +14542,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Not checked: {what}</source>
+   <translation>未核查：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
    <translation>! {n}的日期早于其前一事件，首个为事件 {first}：时钟曾被调回。</translation>
   </message>
@@ -14143,6 +14597,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>! Checked in part, and nothing is wrong: {n}. Head {head}…</source>
+   <translation>! 已部分核查，未见异常：{n}。末端哈希 {head}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
    <translation>! {found}。所有事件的哈希和顺序均正确。</translation>
   </message>
@@ -14158,8 +14617,18 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
+   <source>Acts are not signed: the record has no accounts.</source>
+   <translation>操作未签名：记录没有账户。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
    <translation>记录与写入时不符：</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/record.py" />
+   <source>✗ Not recorded: {why}</source>
+   <translation>✗ 未记录：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14170,16 +14639,6 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
    <translation>! 无法在此列出：{why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n}仅按封存状态核查：此处没有中心密钥。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/record.py" />
-   <source>✗ Not recorded: {why}</source>
-   <translation>✗ 未记录：{why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14353,6 +14812,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Too many wrong passwords. Try again in {n} s.</source>
+   <translation>密码错误次数过多。请在 {n} 秒后重试。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
    <translation>登录</translation>
   </message>
@@ -14383,18 +14847,38 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record is in your site's database.</source>
+   <translation>记录位于您所在中心的数据库中。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Database login</source>
+   <translation>数据库登录名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
    <translation>{name} 已离开。输入密码即可恢复全部内容。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
-   <source>Write account and password.</source>
-   <translation>请填写账户和密码。</translation>
+   <source>Signing PIN</source>
+   <translation>签名 PIN</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
    <translation>请设置您自己的密码</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>The record does not answer: {why}. Overread keeps trying.</source>
+   <translation>记录没有响应：{why}。Overread 会继续尝试。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>This account is locked after too many wrong passwords. Try again in {n} s.</source>
+   <translation>密码错误次数过多，此账户已锁定。请在 {n} 秒后重试。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14410,6 +14894,11 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
    <translation>您的所有操作均以您的账户记录。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/sign_in.py" />
+   <source>Write account and password.</source>
+   <translation>请填写账户和密码。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14793,6 +15282,26 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record does not answer: {why}. Overread keeps trying. What you do is stored as soon as it answers again.</source>
+   <translation>记录没有响应：{why}。Overread 会继续尝试。您的操作将在记录恢复响应后立即保存。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>1 step is not stored yet, since the record does not answer.</source>
+   <translation>记录没有响应，有 1 个步骤尚未保存。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>{n} steps are not stored yet, since the record does not answer.</source>
+   <translation>记录没有响应，有 {n} 个步骤尚未保存。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>RECORD AWAY</source>
+   <translation>记录不可用</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
    <translation>无记录</translation>
   </message>
@@ -14848,6 +15357,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
+   <source>The record's site key is not on this workstation</source>
+   <translation>记录的中心密钥不在此工作站上</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
    <translation>{title}：{reason} 可以查看图像；不能锁定、发送或签署。</translation>
   </message>
@@ -14870,6 +15384,16 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
    <translation>已验证</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_keeper.py" />
+   <source>verified in part</source>
+   <translation>已部分验证</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/record_notice.py" />
+   <source>Looking at the record</source>
+   <translation>查看记录</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
@@ -15399,6 +15923,11 @@ Everything else works without it.</source>
    <translation>神经学惯例</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/window.py" />
+   <source>Close without storing</source>
+   <translation>不保存并关闭</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>片段错误</translation>
@@ -15818,11 +16347,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
    <translation>⚠ 已配准，存疑：{why}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>{n} slices</source>
-   <translation>{n} 层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16376,11 +16900,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
-   <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>未安装 tesseract：仅按形状查找文字</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
    <translation>{images}上有疑似文字的痕迹</translation>
   </message>
@@ -16411,98 +16930,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
-   <source>may send to {hosts}</source>
-   <translation>可发送至 {hosts}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>kill switch set: nothing is sent</source>
-   <translation>紧急停止已启用：不发送任何内容</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only</source>
-   <translation>仅限本地</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>may send to nobody</source>
-   <translation>不可向任何一方发送</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
    <translation>只有{who}可以{what}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{n_images} images, at most {max_images} may go</source>
-   <translation>{n_images} 幅图像，最多允许 {max_images} 幅</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation>{size:.1f} MB，最多允许 {max_request_mb:g} MB</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>clinical context may not go</source>
-   <translation>不允许附带临床信息</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>only blinded captions may go</source>
-   <translation>仅允许设盲图注</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the kill switch is set, nothing is sent</source>
-   <translation>紧急停止已启用，不发送任何内容</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>local only, {host} is not this machine</source>
-   <translation>仅限本地，{host} 不是本机</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation>普通 HTTP 只能发往本机，不能发往 {host}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host} is not among the allowed hosts</source>
-   <translation>{host} 不在允许的主机之列</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>地址须为 http(s)://host[:port]/path，不含用户、密码或查询</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>the address has no valid host and port</source>
-   <translation>地址没有有效的主机和端口</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} 不是小写的普通主机名</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} cannot be read ({why})</source>
-   <translation>{file} 无法读取（{why}）</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} 不是有效的 TOML：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/policy.py" />
-   <source>give the day as 2026-11-22</source>
-   <translation>日期请按 2026-11-22 格式输入</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -17657,11 +18086,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>回答大于 {limit:g} MB；已停止读取</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>before it answered</source>
    <translation>在其回答之前</translation>
   </message>
@@ -17717,18 +18141,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
-   <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} 在此处不是本机；请用 127.0.0.1</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
    <source>no complete answer within {total_s:g} s</source>
    <translation>{total_s:g} s 内没有完整回答</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/providers/http.py" />
-   <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>策略：ca_file {ca_file} 不是可读的 PEM 文件</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -18277,6 +18691,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
+   <source>plain HTTP goes only to this machine, not to {host}</source>
+   <translation>普通 HTTP 只能发往本机，不能发往 {host}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
    <translation>{path}：不是有效的 TOML：{reason}</translation>
   </message>
@@ -18284,11 +18703,6 @@ Everything else works without it.</source>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
    <translation>{path}：{name} 不是表</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/settings.py" />
-   <source>the key is empty, or has blanks or characters no key has</source>
-   <translation>密钥为空，或含有空格或密钥不应有的字符</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18456,16 +18870,6 @@ Everything else works without it.</source>
    <translation>一幅绘制的测试图片</translation>
   </message>
   <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{name} has no TOML form here</source>
-   <translation>{name} 在此没有 TOML 形式</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/toml.py" />
-   <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path}：无法写入（{strerror}）</translation>
-  </message>
-  <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
    <translation>回答包在代码围栏中；须仅为 JSON 对象</translation>
@@ -18521,41 +18925,6 @@ Everything else works without it.</source>
    <translation>某层面被重复选择</translation>
   </message>
   <message>
-   <location filename="../../audit/backup.py" />
-   <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} 已存在；备份不会被覆盖</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>the copy of {name}</source>
-   <translation>{name} 的副本</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} does not verify: {fault}</source>
-   <translation>{name} 验证未通过：{fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} 无法完整核查：{fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>cannot write {path}: {reason}</source>
-   <translation>无法写入 {path}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} 已含有记录；不会被覆盖</translation>
-  </message>
-  <message>
-   <location filename="../../audit/backup.py" />
-   <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} 属于较早版本：打开一次即可迁移</translation>
-  </message>
-  <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
    <translation>{where}：给出了 {finer} 但没有类别</translation>
@@ -18569,21 +18938,6 @@ Everything else works without it.</source>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
    <translation>{where}：组 {group!r} 不属于 {groups}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} is not what was written, or not in its place</source>
-   <translation>事件 {seq} 与写入时不符，或不在原位</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>event {seq} stands where {expected} is expected</source>
-   <translation>应为 {expected} 之处是事件 {seq}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/chain.py" />
-   <source>there is no record at {name}</source>
-   <translation>{name} 处没有记录</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18722,8 +19076,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
-   <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>信号，而非检验：无漂移时约每 {n:.0f} 例出现一次</translation>
+   <source>a signal, not a test: without a drift {n:.0f} % of charts signal within 100 cases</source>
+   <translation>信号，而非检验：无漂移时有 {n:.0f} % 的控制图在 100 例内发出信号</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18780,51 +19134,6 @@ Everything else works without it.</source>
    <location filename="../../audit/charts/stacked.py" />
    <source>n {n}</source>
    <translation>n {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint</source>
-   <translation>检查点</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint is signed by an unknown key ({ids})</source>
-   <translation>检查点由未知密钥签名（{ids}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>the checkpoint's signature by key {key} is wrong</source>
-   <translation>检查点的密钥 {key} 签名错误</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} 不是检查点：应有三行</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}，第 2 行：应为事件数</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}，第 3 行：应为 base64 的 SHA-256 根</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>cannot read {path}: {reason}</source>
-   <translation>无法读取 {path}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/checkpoint.py" />
-   <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} 不是检查点：不是文本</translation>
-  </message>
-  <message>
-   <location filename="../../audit/clocks.py" />
-   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>事件 {seq} 的日期比其所接续的事件早 {seconds:.0f} s：时钟曾被调回，或两台时钟不一致</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
@@ -19052,41 +19361,6 @@ Everything else works without it.</source>
    <translation>至少 {n:.0f}</translation>
   </message>
   <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the protocol keeps this draft back</source>
-   <translation>方案不予显示此草稿</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>仲裁病例者不知哪一方是草稿</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the reading of this case has not ended</source>
-   <translation>此病例的判读尚未结束</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>it belongs to no case</source>
-   <translation>不属于任何病例</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft was not revealed</source>
-   <translation>判读未锁定，草稿未显示</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked</source>
-   <translation>判读未锁定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/disclosure.py" />
-   <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>判读未锁定，且所比较的草稿未显示</translation>
-  </message>
-  <message>
    <location filename="../../audit/discrepancy.py" />
    <source>agrees</source>
    <translation>一致</translation>
@@ -19212,36 +19486,6 @@ Everything else works without it.</source>
    <translation>幻觉</translation>
   </message>
   <message>
-   <location filename="../../audit/erasure.py" />
-   <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>已于 {day} 擦除（{reason}）：其文字和图像无法再读取；事件、代码和数值保留</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} 天：病例至少保留 {least} 天</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is under a legal hold</source>
-   <translation>{case} 处于法定保全中</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} was erased already</source>
-   <translation>{case} 已被擦除</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>the identity of {case}</source>
-   <translation>{case} 的身份</translation>
-  </message>
-  <message>
-   <location filename="../../audit/erasure.py" />
-   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} 保留至 {until:%Y-%m-%d}，即最后一个事件后 {days} 天</translation>
-  </message>
-  <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
    <translation>未知格式 {format!r}：{formats}</translation>
@@ -19260,16 +19504,6 @@ Everything else works without it.</source>
    <location filename="../../audit/export/atna.py" />
    <source>{server}: {n} messages sent, then: {reason}</source>
    <translation>{server}：已发送 {n} 条消息，随后：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>the earlier checkpoint is of another record or counts more events</source>
-   <translation>先前的检查点属于另一份记录，或计入了更多事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/export/proof.py" />
-   <source>{case}: the record holds no such case, or nothing that may be shown</source>
-   <translation>{case}：记录中没有此病例，或没有可显示的内容</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -19610,166 +19844,6 @@ Everything else works without it.</source>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
    <translation>{title}：此评分细则已在生效</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of a broken record: {fault}</source>
-   <translation>不为损坏的记录生成检查点：{fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keeping.py" />
-   <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>不为无法完整核查的记录生成检查点：{fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/carrying.py" />
-   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>没有中心密钥：既无密钥环，也无 OVERREAD_SITE_KEY</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>a passphrase of at least {least} characters is needed</source>
-   <translation>口令至少需要 {least} 个字符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} 已存在；不会被覆盖</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} was made with another cost of scrypt</source>
-   <translation>{path} 生成时所用的 scrypt 成本不同</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} is no escrow file of a site key</source>
-   <translation>{path} 不是中心密钥的托管文件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/escrow.py" />
-   <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} 无法打开：封存时用的是另一口令</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/migration.py" />
-   <source>payload {payload}… does not match its hash</source>
-   <translation>载荷 {payload}… 与其哈希不符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>记录的密钥由中心密钥 {key} 封装，此账户没有该密钥：现有 {own}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}…</source>
-   <translation>载荷 {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>记录的密钥由中心密钥 {key} 封装，此账户没有该密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} 已擦除：不能再添加内容</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>payload {payload}… was erased with {scope}</source>
-   <translation>载荷 {payload}… 已随 {scope} 擦除</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/payloads.py" />
-   <source>a blob was handed in under the wrong hash {payload}…</source>
-   <translation>交付的数据块与所给哈希不符：{payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring's entry {entry}</source>
-   <translation>密钥环条目 {entry}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} 不含密钥：{n} 字节 base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the environment variable {variable}</source>
-   <translation>环境变量 {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring cannot be read ({error})</source>
-   <translation>密钥环无法读取（{error}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/places.py" />
-   <source>the keyring refused a key ({error})</source>
-   <translation>密钥环拒绝了一个密钥（{error}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the key of {scope}</source>
-   <translation>{scope} 的密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>the keyring did not keep the site key</source>
-   <translation>密钥环未保存中心密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>此账户在{place}中有另一中心密钥：未替换</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>此处没有能安全保存密钥的密钥环；请改为设置 {variable}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/keys/site.py" />
-   <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>{what}无法打开：由另一密钥封存，或已被更改</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record is at {name}, not in a file</source>
-   <translation>记录位于 {name}，不在文件中</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>无法在 {name} 创建记录：文件夹为只读</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} must be migrated, and is read-only</source>
-   <translation>记录 {name} 必须迁移，且为只读</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} is read-only</source>
-   <translation>记录 {name} 为只读</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record {name} was closed</source>
-   <translation>记录 {name} 已关闭</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>the record holds no payload {payload}…</source>
-   <translation>记录中没有载荷 {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/log.py" />
-   <source>a {type} event cannot be recorded: {error}</source>
-   <translation>无法记录 {type} 事件：{error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -20717,6 +20791,26 @@ Everything else works without it.</source>
    <translation>之前</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not asked</source>
+   <translation>未询问</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no usable answer</source>
+   <translation>无可用回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>not adjudicated</source>
+   <translation>未经仲裁</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no decision of the reader</source>
+   <translation>无阅片者决定</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{compared} 项中 {settled} 项经仲裁，其余为机器建议</translation>
@@ -20775,6 +20869,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/measures.py" />
    <source>not defined for these cases</source>
    <translation>对这些病例无法计算</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>no interval: the same in every resample of patients</source>
+   <translation>无区间：在患者的每次重抽样中均相同</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/multi_reader.py" />
@@ -20860,11 +20959,6 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
    <translation>独立判读在五个类别上超出机遇的一致性；每例判读数不限。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/reading.py" />
-   <source>event {seq} does not match its hash</source>
-   <translation>事件 {seq} 与其哈希不符</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -21393,6 +21487,21 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
+   <source>Failed requests before the answer</source>
+   <translation>回答前失败的请求</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>Mean number of requests about the case that came to no answer (network, time limit, cancelled) and were made again before the one that counts.</source>
+   <translation>就该病例未得到回答（网络、时限、取消）并在有效请求之前重新发出的请求的平均次数。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
+   <source>own definition (docs/metrics.md)</source>
+   <translation>自定义定义（docs/metrics.md）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/results.py" />
    <source>Mean time until the answer begins.</source>
    <translation>至回答开始的平均时间。</translation>
   </message>
@@ -21692,226 +21801,6 @@ Everything else works without it.</source>
    <translation>{part}：筛选条件格式为 NAME=VALUE</translation>
   </message>
   <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>更新版本的 Overread 写入了记录中的 {n} 个事件；此处未知：{names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>更新版本的 Overread 写入了记录中的 1 个事件；此处未知：{names}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/newer.py" />
-   <source>{more} more types</source>
-   <translation>另 {more} 种类型</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>a line below the empty one is no signature</source>
-   <translation>空行之后的一行不是签名</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>不是 Ed25519 密钥：应为 name+id+base64</translation>
-  </message>
-  <message>
-   <location filename="../../audit/note.py" />
-   <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>密钥与其 ID 不符：有字母错误</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq}: {reason}</source>
-   <translation>事件 {seq}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>event {seq} ({type}): {reason}</source>
-   <translation>事件 {seq}（{type}）：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>{what}: use that version</source>
-   <translation>{what}：请使用该版本</translation>
-  </message>
-  <message>
-   <location filename="../../audit/outcome.py" />
-   <source>its schema {schema} is of a newer version of Overread</source>
-   <translation>其模式 {schema} 属于更新版本的 Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… is missing</source>
-   <translation>其载荷 {payload}… 缺失</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the record's keys name more than one site key</source>
-   <translation>记录的密钥指向多个中心密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not match its hash</source>
-   <translation>其载荷 {payload}… 与其哈希不符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>其载荷 {payload}… 无法用其病例的密钥打开</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a payload was changed to another kind of value</source>
-   <translation>某载荷被改为另一类型的值</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of {scope} was changed: it does not open</source>
-   <translation>{scope} 的密钥已被更改：无法打开</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>an identity was changed to another kind of value</source>
-   <translation>某身份被改为另一类型的值</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>its payload {payload}… lies under another hash or case</source>
-   <translation>其载荷 {payload}… 位于另一哈希或病例之下</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>没有事件给出封存哈希，其载荷为 {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>a key was changed to another kind of value</source>
-   <translation>某密钥被改为另一类型的值</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} is there without a key</source>
-   <translation>{case} 的身份存在，但没有密钥</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>{case} 的身份已被更改：无法打开</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>payload {payload}… belongs to no event</source>
-   <translation>载荷 {payload}… 不属于任何事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/payload_checks.py" />
-   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>其载荷 {payload}… 的密钥已不存在，且没有事件说明其被擦除</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs a role</source>
-   <translation>账户须有角色</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the role {role} goes with no other: it only reads</source>
-   <translation>角色 {role} 不与其他角色兼任：仅可查看</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>a password has at least {least} characters</source>
-   <translation>密码至少 {least} 个字符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this password is too easy to guess</source>
-   <translation>此密码太容易猜到</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account is named by 1 to 32 small letters, digits, dots, dashes, underscores</source>
-   <translation>账户名为 1 至 32 个小写字母、数字、点、短横线或下划线</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is an account {account!r} already</source>
-   <translation>账户 {account!r} 已存在</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an account needs the person's name: signatures show it</source>
-   <translation>账户须有人员姓名：签名中显示</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account must be an administrator</source>
-   <translation>第一个账户必须是管理员</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the account {account!r} is open</source>
-   <translation>账户 {account!r} 处于开放状态</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>choose another password: this one is known to somebody else</source>
-   <translation>请另选密码：此密码为他人所知</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>an administrator set this password: choose your own first</source>
-   <translation>此密码由管理员设置：请先设置您自己的密码</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account has no role {role}</source>
-   <translation>此账户没有角色 {role}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>密码错误次数过多：请等待 {seconds:.0f} 秒</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>account or password is wrong</source>
-   <translation>账户或密码错误</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>this account is closed</source>
-   <translation>此账户已关闭</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} holds no accounts</source>
-   <translation>{name} 没有账户</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>there is no account {account!r}</source>
-   <translation>没有账户 {account!r}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>one administrator must remain</source>
-   <translation>必须保留一名管理员</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>{name} cannot be read ({error})</source>
-   <translation>{name} 无法读取（{error}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/people.py" />
-   <source>the first account is made by who runs the program</source>
-   <translation>第一个账户由运行程序者创建</translation>
-  </message>
-  <message>
    <location filename="../../audit/phrases.py" />
    <source>{size:.3g} mm</source>
    <translation>{size:.3g} mm</translation>
@@ -22063,6 +21952,41 @@ Everything else works without it.</source>
    <translation>正确</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>never shown</source>
+   <translation>从不显示</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not asked for</source>
+   <translation>不请求</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>in this case's arm drafts are {kept}</source>
+   <translation>在该病例的研究组中，草稿{kept}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>对此类病例助手已暂停</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>not so</source>
+   <translation>不符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>方案不予显示该病例的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/blinding.py" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>超出范围：{condition}（{what}）</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
    <translation>符合以下条件的病例：{conditions}</translation>
@@ -22194,8 +22118,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the assistant may answer again</source>
-   <translation>请说明助手可再次回答的原因</translation>
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>请简要说明为何允许助手再次回答</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -22218,44 +22142,59 @@ Everything else works without it.</source>
    <translation>您已判读过该病例</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>never shown</source>
-   <translation>从不显示</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the protocol keeps this draft back</source>
+   <translation>方案不予显示此草稿</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not asked for</source>
-   <translation>不请求</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>who adjudicates a case does not know which side is the draft</source>
+   <translation>仲裁病例者不知哪一方是草稿</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>在该病例的研究组中，草稿{kept}</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the reading of this case has not ended</source>
+   <translation>此病例的判读尚未结束</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>对此类病例助手已暂停</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>it belongs to no case</source>
+   <translation>不属于任何病例</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>not so</source>
-   <translation>不符</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft was not revealed</source>
+   <translation>判读未锁定，草稿未显示</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>方案不予显示该病例的草稿</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked</source>
+   <translation>判读未锁定</translation>
   </message>
   <message>
-   <location filename="../../audit/pilot/disclosure.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>超出范围：{condition}（{what}）</translation>
+   <location filename="../../audit/pilot/draft_visibility.py" />
+   <source>the read is not locked and the draft that was compared was not revealed</source>
+   <translation>判读未锁定，且所比较的草稿未显示</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
    <translation>{measure}不是错误</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>as planned</source>
+   <translation>按计划</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>at any time</source>
+   <translation>随时</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>first</source>
+   <translation>首次</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22266,6 +22205,11 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
    <translation>随机化试点须承诺种子，非随机化试点则无种子</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>looks are numbers of patients, each larger than the one before</source>
+   <translation>分析时点为患者数，须逐个递增</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -22324,11 +22268,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
-   <source>more than {most:,} further cases would be needed</source>
-   <translation>还需超过 {most:,} 例</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
    <source>more than {most:,} cases would be needed</source>
    <translation>需要超过 {most:,} 例</translation>
   </message>
@@ -22341,11 +22280,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/sample_size.py" />
    <source>a rate expected at {expected:g} cannot be shown {side} {limit:g}</source>
    <translation>预期率 {expected:g} 无法证明{side} {limit:g}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/sample_size.py" />
-   <source>a rate expected at {expected:g} cannot clear {limit:g}</source>
-   <translation>预期率 {expected:g} 无法达到 {limit:g}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22576,6 +22510,386 @@ Everything else works without it.</source>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>序列 {id}：{words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>the copy of {name}</source>
+   <translation>{name} 的副本</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{path} exists already; backups are not overwritten</source>
+   <translation>{path} 已存在；备份不会被覆盖</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} does not verify: {fault}</source>
+   <translation>{name} 验证未通过：{fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} cannot be checked whole: {fault}</source>
+   <translation>{name} 无法完整核查：{fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>cannot write {path}: {reason}</source>
+   <translation>无法写入 {path}：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/backup.py" />
+   <source>{name} holds a record already; it is not overwritten</source>
+   <translation>{name} 已含有记录；不会被覆盖</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} is not what was written, or not in its place</source>
+   <translation>事件 {seq} 与写入时不符，或不在原位</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>event {seq} stands where {expected} is expected</source>
+   <translation>应为 {expected} 之处是事件 {seq}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/chain.py" />
+   <source>there is no record at {name}</source>
+   <translation>{name} 处没有记录</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/clock_checks.py" />
+   <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
+   <translation>事件 {seq} 的日期比其所接续的事件早 {seconds:.0f} s：时钟曾被调回，或两台时钟不一致</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>erased on {day} ({reason}): its words and images cannot be read any more; events with codes of what happened remain</source>
+   <translation>已于 {day} 擦除（{reason}）：其文字和图像无法再读取；事件连同说明发生何事的代码保留</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{days} days: a case is kept for at least {least}</source>
+   <translation>{days} 天：病例至少保留 {least} 天</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is under a legal hold</source>
+   <translation>{case} 处于法定保全中</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} was erased already</source>
+   <translation>{case} 已被擦除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>the identity of {case}</source>
+   <translation>{case} 的身份</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/erasure.py" />
+   <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
+   <translation>{case} 保留至 {until:%Y-%m-%d}，即最后一个事件后 {days} 天</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/carrying.py" />
+   <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
+   <translation>没有中心密钥：既无密钥环，也无 OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>a passphrase of at least {least} characters is needed</source>
+   <translation>口令至少需要 {least} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} exists already; it is not overwritten</source>
+   <translation>{path} 已存在；不会被覆盖</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} was made with another cost of scrypt</source>
+   <translation>{path} 生成时所用的 scrypt 成本不同</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>cannot read {path}: {reason}</source>
+   <translation>无法读取 {path}：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} is no escrow file of a site key</source>
+   <translation>{path} 不是中心密钥的托管文件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/escrow.py" />
+   <source>{path} does not open: another passphrase sealed it</source>
+   <translation>{path} 无法打开：封存时用的是另一口令</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring's entry {entry}</source>
+   <translation>密钥环条目 {entry}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>{where} does not hold a key: {n} bytes in base64</source>
+   <translation>{where} 不含密钥：{n} 字节 base64</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the environment variable {variable}</source>
+   <translation>环境变量 {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring cannot be read ({error})</source>
+   <translation>密钥环无法读取（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/places.py" />
+   <source>the keyring refused a key ({error})</source>
+   <translation>密钥环拒绝了一个密钥（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the key of {scope}</source>
+   <translation>{scope} 的密钥</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>the keyring did not keep the site key</source>
+   <translation>密钥环未保存中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>this account has another site key in the {place}: it is not replaced</source>
+   <translation>此账户在{place}中有另一中心密钥：未替换</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
+   <translation>此处没有能安全保存密钥的密钥环；请改为设置 {variable}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/keys/site.py" />
+   <source>{what} does not open: another key sealed it, or it was changed</source>
+   <translation>{what}无法打开：由另一密钥封存，或已被更改</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>look at the record, verify it and make checkpoints</source>
+   <translation>查看并验证记录、生成检查点</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign in and out, and change the own password and key</source>
+   <translation>登录和退出登录，更改自己的密码和密钥</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set the kill switch</source>
+   <translation>启用紧急停止</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>prepare requests, ask models and report errors</source>
+   <translation>准备请求、询问模型并报告错误</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>back up and restore the record, and export drafts that are not released</source>
+   <translation>备份和恢复记录，导出未开放的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>lock a read, decide on drafts and sign</source>
+   <translation>锁定判读、对草稿作决定并签署</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>take cases into the pilot, assign and exclude them</source>
+   <translation>将病例收入试点、分配和排除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>sign the pilot's protocol, and let the assistant answer again</source>
+   <translation>签署试点方案，并允许助手再次回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>decide on discrepancies</source>
+   <translation>对差异作决定</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>set rubrics and score reasoning</source>
+   <translation>设置评分细则并为推理评分</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>let requests leave again after the kill switch was set</source>
+   <translation>紧急停止后重新允许发送请求</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change what may be sent, to whom, and for how much</source>
+   <translation>更改可发送的内容、对象和费用</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>add, change or remove a provider</source>
+   <translation>添加、更改或移除提供方</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>change accounts and countersign keys</source>
+   <translation>更改账户并会签密钥</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>erase a case, set holds and how long cases are kept</source>
+   <translation>擦除病例、设置保全和病例保留期</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>see whom a pseudonym stands for</source>
+   <translation>查看假名对应的人</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>replace the site key, and take it to another workstation</source>
+   <translation>更换中心密钥，并将其带到其他工作站</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>choose where and how often checkpoints are kept</source>
+   <translation>选择检查点的保存位置和频率</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name}: {role!r} is none of {names}</source>
+   <translation>{name}：{role!r} 不属于 {names}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/permissions.py" />
+   <source>{name} cannot be read ({error})</source>
+   <translation>{name} 无法读取（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the file system of the record does not support a write-ahead log</source>
+   <translation>记录所在的文件系统不支持预写日志</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>there is no record at {path}</source>
+   <translation>{path} 处没有记录</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: unreadable text</source>
+   <translation>记录 {path} 已损坏：文本无法读取</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {reason}</source>
+   <translation>无法打开记录 {path}：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} cannot grow: the disk is full</source>
+   <translation>记录 {path} 无法增长：磁盘已满</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is read-only</source>
+   <translation>记录 {path} 为只读</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>{path} is not a record: not an SQLite database</source>
+   <translation>{path} 不是记录：不是 SQLite 数据库</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} is damaged: {error}</source>
+   <translation>记录 {path} 已损坏：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} refused a change: {error}</source>
+   <translation>记录 {path} 拒绝更改：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>cannot open the record {path}: {error}</source>
+   <translation>无法打开记录 {path}：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the record {path} failed: {error}</source>
+   <translation>记录 {path} 失败：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/sqlite.py" />
+   <source>the database is damaged: {fault}</source>
+   <translation>数据库已损坏：{fault}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/store/where.py" />
+   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
+   <translation>无法在 {scheme} URL 保存记录：应为 sqlite:///PATH 或 postgresql://HOST/DATABASE</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the database is damaged: {error}</source>
+   <translation>数据库已损坏：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
+   <translation>记录被截短：检查点计入 {size} 个事件，现存 {n} 个</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it follows event {n}</source>
+   <translation>它接在事件 {n} 之后</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>the checkpoint is of another record ({origin})</source>
+   <translation>检查点属于另一记录（{origin}）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>it is missing</source>
+   <translation>缺失</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events {n} to {last} are missing</source>
+   <translation>事件 {n} 至 {last} 缺失</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification.py" />
+   <source>events up to this one are not those that the checkpoint counted</source>
+   <translation>至此的事件并非检查点所计入的事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq}: {reason}</source>
+   <translation>事件 {seq}：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>event {seq} ({type}): {reason}</source>
+   <translation>事件 {seq}（{type}）：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/record/verification_result.py" />
+   <source>{what}: use that version</source>
+   <translation>{what}：请使用该版本</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
@@ -22999,6 +23313,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
+   <source>{wrong} of {n} compared drafts disagree with their reference</source>
+   <translation>{n} 份已比较的草稿中有 {wrong} 份与其参考标准不符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
    <translation>已比较的草稿</translation>
   </message>
@@ -23031,6 +23350,21 @@ Everything else works without it.</source>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
    <translation>差异</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>○ No draft in this view was compared with a reference yet.</source>
+   <translation>○ 此视图中尚无草稿与参考标准比较。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} of these may not be shown yet</source>
+   <translation>其中 {n} 份尚不可显示</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>{n} drafts were not compared</source>
+   <translation>{n} 份草稿未比较</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23089,8 +23423,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>Not excluded</source>
-   <translation>未排除</translation>
+   <source>Not excluded before a draft</source>
+   <translation>草稿之前未排除</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23104,8 +23438,23 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
+   <source>Not excluded after the draft</source>
+   <translation>草稿之后未排除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
    <translation>有参考标准</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Adjudicated, or concordant and not drawn</source>
+   <translation>经仲裁，或一致且未被抽中</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/flow.py" />
+   <source>Not excluded</source>
+   <translation>未排除</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
@@ -23114,8 +23463,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
-   <source>not adjudicated</source>
-   <translation>未经仲裁</translation>
+   <source>not settled</source>
+   <translation>未定</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
@@ -23164,6 +23513,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
+   <translation>随访：{n} 例入组；草稿之前排除：{early}，之后排除：{late}。未定：{states}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
    <translation>✓ 已通过</translation>
   </message>
@@ -23204,18 +23558,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Undecided (not robust)</source>
+   <translation>未决（不稳健）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
    <translation>证据不足</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Answers</source>
-   <translation>回答</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>{answer}: about {n} more cases</source>
-   <translation>{answer}：约再需 {n} 例</translation>
+   <source>{answer}: {n} more patients</source>
+   <translation>{answer}：再需 {n} 名患者</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23234,6 +23588,26 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>Excluded after a draft</source>
+   <translation>草稿之后排除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer with them</source>
+   <translation>计入时的结论</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answer without those that the protocol lets leave</source>
+   <translation>不计方案允许剔除者时的结论</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Late exclusions</source>
+   <translation>较晚的排除</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
    <translation>准入条件</translation>
   </message>
@@ -23244,8 +23618,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>Observed</source>
-   <translation>观测值</translation>
+   <source>Errors of patients (bounds that decide)</source>
+   <translation>按患者计的错误（作判定的界）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Unsettled cases</source>
+   <translation>未定病例</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23254,18 +23633,38 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>no cases</source>
+   <translation>无病例</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Answers</source>
+   <translation>回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>A gate is cleared by its confidence bound and not by the estimate, at a look that the protocol plans, with every unsettled case counted as an error; it fails where the opposite bound is beyond the limit although every unsettled case counts as right. A patient is an error when any of their cases is one.</source>
+   <translation>准入条件在方案计划的分析中由置信界而非估计值判定通过，且每个未定病例均计为错误；即使每个未定病例均计为正确，相反一侧的置信界仍超出界限，则未通过。患者有任一病例为错误即计为错误。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
    <translation>各分层的准入条件</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation>准入条件由置信界而非估计值判定通过；相反一侧的置信界超出界限则未通过。括号内为方案未列出的分层，以方案针对全部病例的准入条件用于其中一部分。再需病例数：按方案规划的率和检验效能计算。</translation>
+   <source>nothing waits</source>
+   <translation>无待办</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>no cases</source>
-   <translation>无病例</translation>
+   <source>{answer}: {every} with excluded cases, {fewer} without</source>
+   <translation>{answer}：计入排除病例时为{every}，不计时为{fewer}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>The filters of this view change no answer: gates count every case.</source>
+   <translation>此视图的筛选不改变任何结论：准入条件计入每个病例。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23274,8 +23673,23 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
-   <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation>率及其单侧置信界；刻度线为界限</translation>
+   <source>Exploratory: strata that the protocol does not name. Its gates for all cases were laid on a part of them, by bounds for any number of looks and without any adjustment for the number of strata. They tell where to look, not what to do.</source>
+   <translation>探索性：方案未列出的分层。以方案针对全部病例的准入条件用于其中一部分，所用的界适用于任意次数的分析，且未按分层数校正。它们说明应关注何处，而非应如何处置。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Exploratory strata</source>
+   <translation>探索性分层</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Gates by exploratory stratum</source>
+   <translation>各探索性分层的准入条件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>rate over patients with the bounds that decide; tick: limit</source>
+   <translation>按患者计的率及作判定的界；刻度：界限</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23314,8 +23728,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation>{name}：不一致率由 {usual:.0f} % 升至 {raised:.0f} %</translation>
+   <source>{name}: discordance, {usual:.0f} % in the first {n} cases</source>
+   <translation>{name}：不一致率，最初 {n} 例为 {usual:.0f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23339,8 +23753,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation>逐例查看仍有效的界（置信序列）；错误概率 {stop_error:g} % 分配于 {n} 条规则。尚未定论的病例不计为正确。</translation>
+   <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules and models. Cases that are not settled yet are not counted as right.</source>
+   <translation>逐例查看仍有效的界（置信序列）；错误概率 {stop_error:g} % 分配于 {n} 条规则和模型。尚未定论的病例不计为正确。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23354,8 +23768,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
-   <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation>漂移：草稿与其参考标准不符是否比最初病例更频繁？这是信号而非检验：平均运行长度说明无故出现的频率。</translation>
+   <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
+   <translation>漂移：草稿与其参考标准不符是否比以前更频繁？这是自启动控制图给出的信号，而非检验；其无故出现的频率由模拟得出。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23386,6 +23800,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
    <translation>告知</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/numbers.py" />
+   <source>{number} (no spread), {of}</source>
+   <translation>{number}（无离散），{of}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
@@ -23424,8 +23843,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
-   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation>观测一致率、Cohen kappa（1960）和 Gwet AC1（2008）。机器建议与仲裁者的决定逐行比较；两者均保留。</translation>
+   <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept. Intervals: 95 %, over cases.</source>
+   <translation>观察一致率、Cohen κ（1960）和 Gwet AC1（2008）。机器的建议与仲裁者的决定逐行比较；两者均保留。区间：95 %，按病例。</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23441,6 +23860,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
    <translation>Kappa</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no interval</source>
+   <translation>无区间</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23463,9 +23887,29 @@ Everything else works without it.</source>
    <translation>事件 {upto}：记录含事件 1 至 {newest}</translation>
   </message>
   <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ The assistant is suspended by the stop rule {rule} in {stratum} (event {seq}).</source>
+   <translation>▲ 助手因停止规则 {rule} 在{stratum}中已暂停（事件 {seq}）。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>▲ Urgent discrepancies that nobody has acknowledged: {what}.</source>
+   <translation>▲ 尚无人确认的紧急差异：{what}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/safety.py" />
+   <source>✓ No suspension stands and no escalation is open.</source>
+   <translation>✓ 没有仍有效的暂停，也没有未处理的上报。</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
    <translation>所请求草稿的结局</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD)</source>
+   <translation>病例流程（STARD）</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23531,11 +23975,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
    <translation>记录中尚无病例。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
-   <source>Flow of cases (STARD)</source>
-   <translation>病例流程（STARD）</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -23634,6 +24073,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>Flow of cases (STARD): {name}</source>
+   <translation>病例流程（STARD）：{name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>结局</translation>
   </message>
@@ -23704,6 +24148,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>undecided (not robust)</source>
+   <translation>未决（不稳健）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
    <translation>证据不足</translation>
   </message>
@@ -23724,48 +24173,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} %; {why}</source>
-   <translation>下限 {bound:.1f} %；{why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>至少 {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} %; {why}</source>
-   <translation>上限 {bound:.1f} %；{why}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation>下限 {bound:.1f} % ≥ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation>上限 {opposite:.1f} % 超出 {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{interval}, one-sided</source>
-   <translation>{interval}，单侧</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation>{n} 个未计入：尚未仲裁，或有信息不明</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about {n} more cases</source>
-   <translation>约再需 {n} 例</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
-   <source>about 1 more case</source>
-   <translation>约再需 1 例</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
@@ -23774,23 +24183,58 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation>上限 {bound:.1f} % ≤ {limit:g} %</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
    <translation>下限 {opposite:.1f} % 超出 {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>Clopper-Pearson, one-sided</source>
-   <translation>Clopper-Pearson，单侧</translation>
+   <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
+   <translation>上限 {opposite:.1f} % 超出 {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
-   <source>more patients are needed: their bound does not clear yet</source>
-   <translation>需要更多患者：其置信界尚未通过</translation>
+   <source>at the planned look at {n} patients</source>
+   <translation>在计划的 {n} 名患者的分析时</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>unsettled cases count as errors: {why}</source>
+   <translation>未定病例计为错误：{why}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{n} more patients to the planned look</source>
+   <translation>距计划的分析还差 {n} 名患者</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
+   <translation>上限 {bound:.1f} % ≤ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
+   <translation>下限 {bound:.1f} % ≥ {limit:g} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>upper bound {bound:.1f} %</source>
+   <translation>上界 {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>lower bound {bound:.1f} %</source>
+   <translation>下界 {bound:.1f} %</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>{k} of {n} patients by now</source>
+   <translation>目前 {n} 名患者中的 {k} 名</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
+   <source>no further look is planned</source>
+   <translation>未计划进一步的分析</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
@@ -23836,71 +24280,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
    <translation>{path}：不是 UTF-8 文本（{error}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>lock a read, decide on drafts and sign</source>
-   <translation>锁定判读、对草稿作决定并签署</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take cases into the pilot, assign and exclude them</source>
-   <translation>将病例收入试点、分配和排除</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation>签署试点方案，并允许助手再次回答</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>decide on discrepancies</source>
-   <translation>对差异作决定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>set rubrics and score reasoning</source>
-   <translation>设置评分细则并为推理评分</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>let requests leave again after the kill switch was set</source>
-   <translation>紧急停止后重新允许发送请求</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>change what may be sent, to whom, and for how much</source>
-   <translation>更改可发送的内容、对象和费用</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>add, change or remove a provider</source>
-   <translation>添加、更改或移除提供方</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>erase a case, set holds and how long cases are kept</source>
-   <translation>擦除病例、设置保全和病例保留期</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>see whom a pseudonym stands for</source>
-   <translation>查看假名对应的人</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>take the site key to another workstation</source>
-   <translation>将中心密钥带到其他工作站</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>choose where and how often checkpoints are kept</source>
-   <translation>选择检查点的保存位置和频率</translation>
-  </message>
-  <message>
-   <location filename="../../audit/rights.py" />
-   <source>{name}: {role!r} is none of {names}</source>
-   <translation>{name}：{role!r} 不属于 {names}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
@@ -23993,246 +24372,6 @@ Everything else works without it.</source>
    <translation>打开的文件过多</translation>
   </message>
   <message>
-   <location filename="../../audit/schedule.py" />
-   <source>nothing in {folder} has to be set aside</source>
-   <translation>{folder} 中没有需要移开的内容</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>no folder was chosen to keep checkpoints in</source>
-   <translation>未选择保存检查点的文件夹</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation>检查点每 1 至 {most} 小时保存一次</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} is no folder</source>
-   <translation>{folder} 不是文件夹</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation>{folder} 与记录在一处：不算别处</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be read ({error})</source>
-   <translation>{file} 无法读取（{error}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>{file} cannot be written ({reason})</source>
-   <translation>{file} 无法写入（{reason}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot write to {folder}: {reason}</source>
-   <translation>无法写入 {folder}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot read {folder}: {reason}</source>
-   <translation>无法读取 {folder}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>what was kept last cannot be used: {error}</source>
-   <translation>最近保存的内容无法使用：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation>计划文件夹中有一个非检查点文件已被移开</translation>
-  </message>
-  <message>
-   <location filename="../../audit/schedule.py" />
-   <source>cannot rename {path}: {reason}</source>
-   <translation>无法重命名 {path}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server's disk is full</source>
-   <translation>无法增长：服务器磁盘已满</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>cannot grow: the server is out of memory</source>
-   <translation>无法增长：服务器内存不足</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is read-only</source>
-   <translation>为只读</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>may not be written by this account</source>
-   <translation>不允许此账户写入</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is held by another program</source>
-   <translation>被其他程序占用</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: it is only appended to</source>
-   <translation>拒绝更改：只可追加</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused a change: the entry exists already</source>
-   <translation>拒绝更改：条目已存在</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>is damaged</source>
-   <translation>已损坏</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account or its password</source>
-   <translation>拒绝此账户或其密码</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>refused this account</source>
-   <translation>拒绝此账户</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>does not exist on that server</source>
-   <translation>在该服务器上不存在</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>failed: {error}</source>
-   <translation>失败：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation>记录的 PostgreSQL URL 未注明用户或数据库</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the PostgreSQL URL of the record is malformed</source>
-   <translation>记录的 PostgreSQL URL 格式错误</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} {reason}</source>
-   <translation>记录 {name} {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/postgres.py" />
-   <source>the record {name} cannot be reached: {error}</source>
-   <translation>无法连接记录 {name}：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>{name} holds something else than a record</source>
-   <translation>{name} 中的内容不是记录</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/schema.py" />
-   <source>the record has schema {at}, this version of Overread knows up to {head}: use the version that wrote it</source>
-   <translation>记录的架构为 {at}，此版本的 Overread 只识别到 {head}：请使用写入它的版本</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the file system of the record does not support a write-ahead log</source>
-   <translation>记录所在的文件系统不支持预写日志</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>there is no record at {path}</source>
-   <translation>{path} 处没有记录</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: unreadable text</source>
-   <translation>记录 {path} 已损坏：文本无法读取</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {reason}</source>
-   <translation>无法打开记录 {path}：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} cannot grow: the disk is full</source>
-   <translation>记录 {path} 无法增长：磁盘已满</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is read-only</source>
-   <translation>记录 {path} 为只读</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is held by another program</source>
-   <translation>记录 {path} 被其他程序占用</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>{path} is not a record: not an SQLite database</source>
-   <translation>{path} 不是记录：不是 SQLite 数据库</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} is damaged: {error}</source>
-   <translation>记录 {path} 已损坏：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} refused a change: {error}</source>
-   <translation>记录 {path} 拒绝更改：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>cannot open the record {path}: {error}</source>
-   <translation>无法打开记录 {path}：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the record {path} failed: {error}</source>
-   <translation>记录 {path} 失败：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/sqlite.py" />
-   <source>the database is damaged: {fault}</source>
-   <translation>数据库已损坏：{fault}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/store/where.py" />
-   <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation>无法在 {scheme} URL 保存记录：应为 sqlite:///PATH 或 postgresql://HOST/DATABASE</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq} is not a valid event: {reason}</source>
-   <translation>事件 {seq} 不是有效事件：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation>其模式版本为 {version}，此 Overread 最高支持 {known}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>this version of Overread does not know its {kinds}</source>
-   <translation>此版本的 Overread 不识别其 {kinds}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/stored.py" />
-   <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation>事件 {seq}：{why}：请用写入它的版本读取</translation>
-  </message>
-  <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
    <translation>草稿 {draft} {decision}</translation>
@@ -24264,11 +24403,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation>草稿 {draft} 结束：{outcome}，{seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
    <translation>参考标准，第 {n} 版：{of}</translation>
   </message>
@@ -24294,8 +24428,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
-   <source>not independent: a draft of this case had been seen</source>
-   <translation>非独立：已看过该病例的草稿</translation>
+   <source>{type}: its details are erased, or sealed with a key not here</source>
+   <translation>{type}：详情已擦除，或由不在此处的密钥封存</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>not independent: a draft of these images had been seen</source>
+   <translation>非独立：已看过这些图像的草稿</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24319,6 +24458,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}</source>
+   <translation>草稿 {draft} 结束：{outcome}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
+   <translation>草稿 {draft} 结束：{outcome}，{seconds:.1f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
    <translation>此前尝试：{message}</translation>
   </message>
@@ -24331,6 +24480,11 @@ Everything else works without it.</source>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
    <translation>存疑：{flag}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>Reference standard, version {n}</source>
+   <translation>参考标准，第 {n} 版</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -24866,6 +25020,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>已导出为 {format}，含未开放的草稿，{n} 个事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
    <translation>已验证 {n} 个事件：{problems} 个问题</translation>
   </message>
@@ -24906,13 +25065,33 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>A timestamp server confirmed the checkpoint of {n} events at {at}</source>
+   <translation>时间戳服务器已于 {at} 确认含 {n} 个事件的检查点</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the record is not as this workstation has seen it before</source>
+   <translation>报警：记录与此工作站先前所见不符</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted as the right record, which had been seen otherwise, at {n} events</source>
+   <translation>与先前所见不同的记录已作为正确记录接受，共 {n} 个事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
    <translation>中心密钥 {key} 取自以口令打开的文件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>{n} payloads sealed that had lain open</source>
-   <translation>{n} 份此前未加密的载荷已封存</translation>
+   <source>Site key {old} replaced by {new}; {n} keys wrapped anew</source>
+   <translation>中心密钥 {old} 已更换为 {new}；已重新封装 {n} 个密钥</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Workstation {key} holds site key {site_key}</source>
+   <translation>工作站 {key} 持有中心密钥 {site_key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -24948,6 +25127,26 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
    <translation>{where}失败：{message}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login given to {account}</source>
+   <translation>已将数据库登录名授予 {account}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database login taken from {account}</source>
+   <translation>已收回 {account} 的数据库登录名</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Content released by the database: {n} parts</source>
+   <translation>数据库已开放内容：{n} 份</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Database session ended: it held the record for {n} s</source>
+   <translation>数据库会话已终止：占用记录 {n} 秒</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25011,6 +25210,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>已部分验证 {n} 个事件：未见异常</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>询问 {n} 个</translation>
   </message>
@@ -25038,6 +25242,16 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
    <translation>检查点每 {n} 小时写入别处的文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Alarm: the checkpoint folder does not agree with the record</source>
+   <translation>报警：检查点文件夹与记录不一致</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Accepted what lies in the checkpoint folder, at {n} events</source>
+   <translation>检查点文件夹的内容已被接受，共 {n} 个事件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -25093,91 +25307,6 @@ Everything else works without it.</source>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
    <translation>{name}，第 {line} 行：{columns} 列却有 {n} 个单元格</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the database is damaged: {error}</source>
-   <translation>数据库已损坏：{error}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation>记录被截短：检查点计入 {size} 个事件，现存 {n} 个</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the record holds no event</source>
-   <translation>记录中没有事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>a column holds no text</source>
-   <translation>某列没有文本</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its content does not match its hash</source>
-   <translation>其内容与其哈希不符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it follows event {n}</source>
-   <translation>它接在事件 {n} 之后</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the checkpoint is of another record ({origin})</source>
-   <translation>检查点属于另一记录（{origin}）</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it tells another sealed hash of payload {payload}…</source>
-   <translation>它给出另一封存哈希，其载荷为 {payload}…</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it does not continue event {seq}</source>
-   <translation>它未接续事件 {seq}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is missing</source>
-   <translation>缺失</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events {n} to {last} are missing</source>
-   <translation>事件 {n} 至 {last} 缺失</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>events up to this one are not those that the checkpoint counted</source>
-   <translation>至此的事件并非检查点所计入的事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation>其模式标为 {schema}，而其表属于 {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the tables or append-only triggers of the database were changed</source>
-   <translation>数据库的表或仅追加触发器已被更改</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>it is not a valid event</source>
-   <translation>不是有效事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>its schema {schema} is none that Overread ever had</source>
-   <translation>其模式 {schema} 从未为 Overread 所用</translation>
-  </message>
-  <message>
-   <location filename="../../audit/verification.py" />
-   <source>the column {column} differs from its content</source>
-   <translation>列 {column} 与其内容不符</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
@@ -25578,6 +25707,1911 @@ Everything else works without it.</source>
    <location filename="../../assistant/strategies/v1/zero-shot.toml" />
    <source>The images are described once and the answer is taken as it comes.</source>
    <translation>对图像描述一次，回答按原样采用。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>this comparison cannot be masked: its details are not open here</source>
+   <translation>无法对此比较设盲：其详情在此处未打开</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {length} characters, more than the {most} that are read</source>
+   <translation>回答有 {length} 个字符，超过可读取的上限 {most} 个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds half a surrogate pair, which is no text</source>
+   <translation>回答含有半个代理对，不是文本</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer has {n} findings, more than the {most} that a draft may have</source>
+   <translation>回答有 {n} 项所见，超过草稿上限 {most} 项</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer holds more than {most} values</source>
+   <translation>回答含有超过 {most} 个值</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a text in the answer has {length} characters, more than the {most} that it may have</source>
+   <translation>回答中有一段 {length} 个字符的文本，超过上限 {most} 个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a list in the answer has {n} items, more than the {most} that it may have</source>
+   <translation>回答中有一个 {n} 项的列表，超过上限 {most} 项</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>a number in the answer is larger than JSON can hold exactly</source>
+   <translation>回答中有一个数超出 JSON 可精确表示的范围</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer is larger than {limit:g} MB; reading was stopped, and its first {kept} bytes are kept</source>
+   <translation>回答大于 {limit:g} MB；已停止读取，保留其前 {kept} 字节</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>the answer, of {size} bytes, is larger than {limit:g} MB; its first {kept} bytes are kept</source>
+   <translation>回答共 {size} 字节，大于 {limit:g} MB；保留其前 {kept} 字节</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>{message}; the answer has {size} bytes, of which the first {kept} are kept</source>
+   <translation>{message}；回答共 {size} 字节，保留其前 {kept} 字节</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/answers.toml" />
+   <source>Overread could not process the answer, by a fault of its own ({error}); the answer is kept as it came</source>
+   <translation>Overread 因自身故障无法处理回答（{error}）；回答已原样保留</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them: the database prevents it, also for a reader who uses raw SQL and holds the site key.</source>
+   <translation>方案开放草稿之前，任何人都无法取得草稿：数据库会予以阻止，即使阅片者直接使用 SQL 且持有中心密钥。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/blinding.toml" />
+   <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
+   <translation>方案开放草稿之前，任何人都无法通过 Overread 的命令、功能或导出取得草稿。拥有记录文件和中心密钥的人可自行编程绕过。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>not an Ed25519 key: name+id+base64 is expected</source>
+   <translation>不是 Ed25519 密钥：应为 name+id+base64</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the key does not match its id: check that it was copied completely</source>
+   <translation>密钥与其标识不符：请检查是否复制完整</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a line below the empty one is no signature</source>
+   <translation>空行之后的一行不是签名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint carries no signature, and a signature by key {keys} is required</source>
+   <translation>检查点没有签名，而须由密钥 {keys} 签名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint's signature by key {key} is wrong</source>
+   <translation>检查点的密钥 {key} 签名错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint is not signed by a key that is trusted here; it is signed by {signers}</source>
+   <translation>检查点未由此处信任的密钥签名；签名者为 {signers}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of a broken record: {fault}</source>
+   <translation>不为损坏的记录生成检查点：{fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no checkpoint of what cannot be checked completely: {fault}</source>
+   <translation>不为无法完整核查的内容生成检查点：{fault}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: three lines are expected, and a first-key line where there are accounts</source>
+   <translation>{name} 不是检查点：应为三行，有账户时另有一行首个密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint names another first administrator's key ({named}) than this record has</source>
+   <translation>检查点注明的首位管理员密钥（{named}）与此记录不同</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 2: the number of events is expected</source>
+   <translation>{name}，第 2 行：应为事件数</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
+   <translation>{name}，第 3 行：应为 base64 的 SHA-256 根</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is too large</source>
+   <translation>{name} 不是检查点：文件过大</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a checkpoint: it is not text</source>
+   <translation>{name} 不是检查点：不是文本</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot read {name}: {reason}</source>
+   <translation>{name} 无法读取：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json cannot be read: what this workstation remembers of the record was damaged</source>
+   <translation>remembered.json 无法读取：此工作站记住的记录状态已损坏</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json was changed, or written with another signing key</source>
+   <translation>remembered.json 已被更改，或由另一签名密钥写入</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the keyring remembers this record, and remembered.json does not: the file was removed or replaced</source>
+   <translation>密钥环记住了此记录，而 remembered.json 没有：该文件被移除或替换</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>remembered.json says that the keyring remembers this record, and it does not: the entry was removed</source>
+   <translation>remembered.json 注明密钥环记住了此记录，而密钥环没有：该条目被移除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>what the keyring remembers of the record was changed</source>
+   <translation>密钥环记住的记录状态已被更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>another record was here before: {remembered}, and now {found}</source>
+   <translation>此处先前是另一记录：先前为 {remembered}，现为 {found}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record holds no event, and this workstation has seen one with events here</source>
+   <translation>记录中没有事件，而此工作站曾在此处看到含有事件的记录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this workstation has seen {remembered} events of the record, and it ends at event {found}: it is an older copy, or was cut short</source>
+   <translation>此工作站曾看到记录的 {remembered} 个事件，而记录止于事件 {found}：它是较旧的副本，或被截短</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>event {size} is not the one that this workstation has seen: the record was replaced from there or earlier</source>
+   <translation>事件 {size} 不是此工作站所见的那个：记录从该处或更早处被替换</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the record has changed since it was verified</source>
+   <translation>记录在验证之后已有变化</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be written: {reason}</source>
+   <translation>{name} 无法写入：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder cannot be read: {reason}</source>
+   <translation>检查点文件夹中的 {name} 无法读取：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is no regular file</source>
+   <translation>检查点文件夹中的 {name} 不是普通文件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is neither a checkpoint nor a timestamp of one</source>
+   <translation>检查点文件夹中的 {name} 既不是检查点，也不是检查点的时间戳</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a checkpoint of another record</source>
+   <translation>检查点文件夹中的 {name} 是另一记录的检查点</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts {size} events, and the record ends at event {n_events}: it was cut short or replaced by an older copy</source>
+   <translation>检查点文件夹中的 {name} 计入 {size} 个事件，而记录止于事件 {n_events}：记录被截短，或被较旧的副本替换</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder counts other events than the first {size} of this record</source>
+   <translation>检查点文件夹中的 {name} 所计入的事件与此记录的前 {size} 个不同</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is not signed by a key of this record</source>
+   <translation>检查点文件夹中的 {name} 未由此记录的密钥签名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp of none of its checkpoints</source>
+   <translation>检查点文件夹中的 {name} 是时间戳，但不属于其中任何检查点</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} in the checkpoint folder is a timestamp that does not verify</source>
+   <translation>检查点文件夹中的 {name} 是未通过验证的时间戳</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the checkpoint of {size} events that was written to the folder last is not there any more</source>
+   <translation>最后写入文件夹的含 {size} 个事件的检查点已不在其中</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a stored hash is no SHA-256: the record was changed</source>
+   <translation>存储的某个哈希不是 SHA-256：记录已被更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>a reason in words is required</source>
+   <translation>须用文字说明原因</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>nothing differs: there is nothing to accept</source>
+   <translation>没有差异：无需接受</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>this is no timestamp (RFC 3161)</source>
+   <translation>这不是时间戳（RFC 3161）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server refused (status {status})</source>
+   <translation>时间戳服务器拒绝（状态 {status}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another hash than SHA-256</source>
+   <translation>时间戳所用哈希不是 SHA-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp is of another text than this checkpoint of {size} events</source>
+   <translation>时间戳所针对的文本不是这个含 {size} 个事件的检查点</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered another request</source>
+   <translation>时间戳服务器应答的是另一请求</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp does not verify: check its signature, its certificates and their purpose, and --tsa-ca</source>
+   <translation>时间戳未通过验证：请检查其签名、证书及证书用途，以及 --tsa-ca</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} holds no certificate in PEM</source>
+   <translation>{name} 中没有 PEM 证书</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server cannot be reached: {reason}</source>
+   <translation>无法连接时间戳服务器：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the timestamp server answered with HTTP status {status}</source>
+   <translation>时间戳服务器返回 HTTP 状态 {status}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} cannot be read ({reason})</source>
+   <translation>{name} 无法读取（{reason}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>timestamps need a folder that checkpoints are kept in</source>
+   <translation>时间戳需要有保存检查点的文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>no folder was chosen to keep checkpoints in</source>
+   <translation>未选择保存检查点的文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>cannot write to {name}: {reason}</source>
+   <translation>无法写入 {name}：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>checkpoints are kept every 1 to {most} hours</source>
+   <translation>检查点每 1 至 {most} 小时保存一次</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} is not a folder</source>
+   <translation>{name} 不是文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>{name} lies with the record: it is not elsewhere</source>
+   <translation>{name} 与记录在同一处：并非别处</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/checkpoints.toml" />
+   <source>the earlier checkpoint is of another record or counts more events</source>
+   <translation>先前的检查点属于另一份记录，或计入了更多事件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>a key was named, and no checkpoint that it could have signed: give --checkpoint FILE</source>
+   <translation>指定了密钥，但没有可能由其签名的检查点：请给出 --checkpoint FILE</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>events 1 to {n} were verified here before and not read again</source>
+   <translation>事件 1 至 {n} 此前已在此处验证，未再次读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} of {total} payloads were not opened: their key is not on this workstation</source>
+   <translation>{total} 份载荷中有 {n} 份未打开：其密钥不在此工作站</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} payloads were not read: the database gives them to its maintenance role only</source>
+   <translation>{n} 份载荷未读取：数据库仅向其维护角色提供</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>{n} events of a newer version of Overread: their hashes and order were checked, not what they mean</source>
+   <translation>{n} 个事件来自较新版本的 Overread：已核查其哈希和顺序，未核查其含义</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>no checkpoint was given, and this workstation has not seen the record before: events cut off at the end cannot be noticed</source>
+   <translation>未给出检查点，且此工作站此前未见过该记录：末尾被截去的事件无法发现</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint's signature was compared with keys that the record itself names: give --key KEY</source>
+   <translation>检查点的签名是与记录自身所列密钥比对的：请给出 --key KEY</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the checkpoint is not signed: it proves what the place where it was kept proves</source>
+   <translation>检查点未签名：其证明力仅取决于保存之处</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>the timestamp was not verified: give --tsa-ca FILE.pem</source>
+   <translation>时间戳未经验证：请给出 --tsa-ca FILE.pem</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/coverage.toml" />
+   <source>an authority for timestamps was named, and no timestamp: give --timestamp FILE.tsr</source>
+   <translation>指定了时间戳机构，但没有时间戳：请给出 --timestamp FILE.tsr</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record is malformed</source>
+   <translation>记录的 PostgreSQL URL 格式错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record has an option that is not known: {option}</source>
+   <translation>记录的 PostgreSQL URL 含有未知选项：{option}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record may name no sslmode but verify-full</source>
+   <translation>记录的 PostgreSQL URL 中 sslmode 只能为 verify-full</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the PostgreSQL URL of the record names no user or no database</source>
+   <translation>记录的 PostgreSQL URL 未注明用户或数据库</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server's disk is full</source>
+   <translation>记录 {name} 无法增长：服务器磁盘已满</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot grow: the server is out of memory</source>
+   <translation>记录 {name} 无法增长：服务器内存不足</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server has too many connections</source>
+   <translation>无法连接记录 {name}：服务器连接数过多</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is read-only</source>
+   <translation>记录 {name} 为只读</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} may not be written or read like this by this login</source>
+   <translation>此登录名不得如此写入或读取记录 {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name} holds no record of this version: the database administrator runs overread site init</source>
+   <translation>{name} 中没有此版本的记录：请数据库管理员运行 overread site init</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is held by another program</source>
+   <translation>记录 {name} 正被另一程序占用</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} did not answer in time</source>
+   <translation>记录 {name} 未及时响应</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: it is only appended to</source>
+   <translation>记录 {name} 拒绝更改：仅可追加</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a change: the entry exists already</source>
+   <translation>记录 {name} 拒绝更改：该条目已存在</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} is damaged</source>
+   <translation>记录 {name} 已损坏</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>{name}: this needs a login of the maintenance role (overread site grant --service maintenance)</source>
+   <translation>{name}：此操作需要维护角色的登录名（overread site grant --service maintenance）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} needs a database login and its password</source>
+   <translation>记录 {name} 需要数据库登录名及其密码</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this login or its password</source>
+   <translation>记录 {name} 拒绝此登录名或其密码</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} does not exist on that server</source>
+   <translation>该服务器上没有记录 {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached: the server's certificate cannot be verified</source>
+   <translation>无法连接记录 {name}：服务器证书无法验证</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} cannot be reached</source>
+   <translation>无法连接记录 {name}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} failed (SQLSTATE {state})</source>
+   <translation>记录 {name} 出错（SQLSTATE {state}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its form is wrong</source>
+   <translation>记录 {name} 拒绝某事件：格式错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its hash is wrong</source>
+   <translation>记录 {name} 拒绝某事件：哈希错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its payloads are not those that it names</source>
+   <translation>记录 {name} 拒绝某事件：其载荷与所注明的不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused a key: its scope is not the event's, or the case was erased</source>
+   <translation>记录 {name} 拒绝某密钥：其范围与事件不符，或病例已被擦除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: its actor is not this login's account</source>
+   <translation>记录 {name} 拒绝某事件：其操作者不是此登录名的账户</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the account does not have this role, or is closed</source>
+   <translation>记录 {name} 拒绝某事件：账户没有此角色，或已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused an event: the role has no right to this act</source>
+   <translation>记录 {name} 拒绝某事件：该角色无权进行此操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} gives nothing within a transaction that has written: commit first</source>
+   <translation>记录 {name} 在已写入的事务内不提供任何内容：请先提交</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused to show the draft: the protocol does not release it to this account yet</source>
+   <translation>记录 {name} 拒绝显示草稿：方案尚未向此账户开放该草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>the first account must be an administrator, and one's own</source>
+   <translation>第一个账户须为本人的账户，且为管理员</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>there is such an account already</source>
+   <translation>已有此账户</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>an account is named by 1 to 64 letters, digits, dots, dashes, underscores, @</source>
+   <translation>账户名由 1 至 64 个字母、数字、点、连字符、下划线或 @ 组成</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>one administrator must remain</source>
+   <translation>必须保留一名管理员</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>this database login belongs to no account of the record {name}, or the account is closed</source>
+   <translation>此数据库登录名不属于记录 {name} 的任何账户，或账户已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the maintenance role of the record {name} may do this</source>
+   <translation>仅记录 {name} 的维护角色可执行此操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>only the owner of the record {name} may do this</source>
+   <translation>仅记录 {name} 的所有者可执行此操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
+   <source>keys and credentials are stored by their own account alone</source>
+   <translation>密钥和凭据只能由其所属账户存储</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address must be http(s)://host[:port]/path without user, password or query</source>
+   <translation>地址须为 http(s)://host[:port]/path，不含用户、密码或查询</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the address has no valid host and port</source>
+   <translation>地址没有有效的主机和端口</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set, nothing is sent</source>
+   <translation>紧急停止已启用，不发送任何内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only, {host} is not this machine</source>
+   <translation>仅限本地，{host} 不是本机</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>connections without TLS go only to this machine, not to {host}</source>
+   <translation>无 TLS 的连接只能到本机，不能到 {host}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not among the allowed hosts</source>
+   <translation>{host} 不在允许的主机之列</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host} is not this machine here; use 127.0.0.1</source>
+   <translation>{host} 在此处不是本机；请用 127.0.0.1</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{n_images} images, at most {max_images} may go</source>
+   <translation>{n_images} 幅图像，最多允许 {max_images} 幅</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
+   <translation>{size:.1f} MB，最多允许 {max_request_mb:g} MB</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>clinical context may not go</source>
+   <translation>不允许附带临床信息</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only blinded captions may go</source>
+   <translation>仅允许设盲图注</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be read ({error})</source>
+   <translation>{file} 无法读取（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} is not valid TOML: {reason}</source>
+   <translation>{file} 不是有效的 TOML：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{file} cannot be written ({error})</source>
+   <translation>{file} 无法写入（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>{host!r} is not a plain host name in lower case</source>
+   <translation>{host!r} 不是小写的普通主机名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>give the day as 2026-11-22</source>
+   <translation>日期请按 2026-11-22 格式输入</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set; clearing it is an act of its own</source>
+   <translation>紧急停止已启用；解除须另行操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch stays set: {n} of its marker files cannot be removed</source>
+   <translation>紧急停止仍然启用：其 {n} 个标记文件无法移除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>policy: ca_file is not a readable PEM file</source>
+   <translation>策略：ca_file 不是可读取的 PEM 文件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the permit for this connection has ended</source>
+   <translation>此连接的许可已终止</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the host is not known, or was not found in time</source>
+   <translation>主机未知，或未及时找到</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy broke off</source>
+   <translation>代理中断了连接</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete HTTP answer ({error})</source>
+   <translation>没有完整的 HTTP 应答（{error}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer is larger than {max_bytes} bytes</source>
+   <translation>应答大于 {max_bytes} 字节</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no complete answer in time</source>
+   <translation>未在时限内收到完整应答</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the answer breaks off</source>
+   <translation>应答中断</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>no port is free for both TCP and UDP</source>
+   <translation>没有同时可用于 TCP 和 UDP 的端口</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the proxy refused the connection (status {status})</source>
+   <translation>代理拒绝连接（状态 {status}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody</source>
+   <translation>紧急停止已启用：不向任何一方发送任何内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the kill switch is set: nothing is sent to anybody. The policy file could not be written; {n} marker files stop every program of this account</source>
+   <translation>紧急停止已启用：不向任何一方发送任何内容。策略文件无法写入；{n} 个标记文件使此账户的所有程序停止</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>only this program is stopped: neither the policy file nor a marker file could be written. End the others yourself</source>
+   <translation>仅此程序已停止：策略文件和标记文件均无法写入。请自行结束其他程序</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>the self-test cannot run while the kill switch is set: nothing could arrive in any case</source>
+   <translation>紧急停止启用期间无法运行自检：无论如何都不会有内容送达</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>kill switch set: nothing is sent</source>
+   <translation>紧急停止已启用：不发送任何内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>local only</source>
+   <translation>仅限本地</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to nobody</source>
+   <translation>不可向任何一方发送</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/egress.toml" />
+   <source>may send to {hosts}</source>
+   <translation>可发送至 {hosts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: another program reads {name}, so bytes of the erased key are still in its files; Overread removes them when the record is next opened, written or closed</source>
+   <translation>擦除未完成：另一程序正在读取 {name}，其文件中仍留有已擦除密钥的字节；Overread 将在下次打开、写入或关闭记录时将其清除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>erasure pending: the server's files may still hold the wrapped key; replacing the site key makes it useless (overread audit keys rotate)</source>
+   <translation>擦除未完成：服务器的文件中可能仍有封装的密钥；更换中心密钥可使其失效（overread audit keys rotate）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{case} is erased, but not all that this machine keeps beside the record: {reason}</source>
+   <translation>{case} 已擦除，但本机在记录之外保存的内容未全部擦除：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>something on this machine could not be removed ({reason})</source>
+   <translation>本机上有内容无法移除（{reason}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} cannot be read</source>
+   <translation>{name} 无法读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is no erasure list</source>
+   <translation>{name} 不是擦除清单</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name}: no key that the record names, and none that you named, has signed this erasure list</source>
+   <translation>{name}：记录注明的密钥和您指定的密钥均未签署此擦除清单</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{name} is the erasure list of another record</source>
+   <translation>{name} 是另一记录的擦除清单</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{n} cases that were erased can be read again, since an older copy of the record is in its place: {cases}; erase them again (overread audit erase CASE)</source>
+   <translation>由于记录被较旧的副本取代，{n} 个已擦除的病例又可读取：{cases}；请重新擦除（overread audit erase CASE）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the site key comes from an environment variable: put the new one into {variable} (32 bytes in base64)</source>
+   <translation>中心密钥来自环境变量：请将新密钥放入 {variable}（base64 的 32 字节）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys are wrapped by the key in OVERREAD_SITE_KEY_NEXT: put it into OVERREAD_SITE_KEY first</source>
+   <translation>记录的密钥由 OVERREAD_SITE_KEY_NEXT 中的密钥封装：请先将其放入 OVERREAD_SITE_KEY</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{variable} holds the site key that is in use: give another one</source>
+   <translation>{variable} 中是正在使用的中心密钥：请另给一个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the record's keys lie open: protect them first (overread audit keys wrap)</source>
+   <translation>记录的密钥未受保护：请先加以保护（overread audit keys wrap）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>the key of {scope} does not open: nothing was changed</source>
+   <translation>{scope} 的密钥无法打开：未作任何更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/erasure.toml" />
+   <source>{workstation}: no workstation of this key is enrolled</source>
+   <translation>{workstation}：没有登记使用此密钥的工作站</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>color images have no fingerprints</source>
+   <translation>彩色图像没有指纹</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} of {total} slices show too little to be told from others</source>
+   <translation>{total} 层中有 {n} 层内容过少，无法与其他层面区分</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/fingerprint.toml" />
+   <source>{n} later time points are not looked at</source>
+   <translation>不查看之后的 {n} 个时相</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key is empty, or has blanks or characters no key has</source>
+   <translation>密钥为空，或含有空格或密钥不应有的字符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>the key has fewer than {shortest} characters: it could not be told from ordinary words where a server repeats it</source>
+   <translation>密钥不足 {shortest} 个字符：若服务器将其重复，将无法与普通词语区分</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/keys.toml" />
+   <source>{message}; the server repeated its key, which was removed from its answer</source>
+   <translation>{message}；服务器重复了其密钥，已从应答中移除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is an account {account} already</source>
+   <translation>已有账户 {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account is named by 1 to 32 small letters, digits, dots, dashes or underscores</source>
+   <translation>账户名由 1 至 32 个小写字母、数字、点、连字符或下划线组成</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the account {account} is open</source>
+   <translation>账户 {account} 处于开放状态</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server checks your password here: protect the key with a PIN or the keyring</source>
+   <translation>此处由服务器核对您的密码：请用 PIN 或密钥环保护密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account is closed</source>
+   <translation>此账户已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} countersigned</source>
+   <translation>{account} 的密钥 {key} 已会签</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key {key} of {account} ended</source>
+   <translation>{account} 的密钥 {key} 已停用</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Signing key enrolled: {account}</source>
+   <translation>签名密钥已登记：{account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Key of {account} replaced by key {key}</source>
+   <translation>{account} 的密钥已更换为密钥 {key}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Kill switch set: nothing is sent</source>
+   <translation>紧急停止已启用：不发送任何内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>Password changed: {account}</source>
+   <translation>密码已更改：{account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the database login is the account {account}: sign in to the database as yourself</source>
+   <translation>数据库登录名属于账户 {account}：请以您本人的登录名登录数据库</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is that of this database login: {account}</source>
+   <translation>第一个账户为此数据库登录名的账户：{account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the first account is made by whoever runs the program</source>
+   <translation>第一个账户由运行程序者创建</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key does not open: the password or PIN is not the one that protects it</source>
+   <translation>签名密钥无法打开：密码或 PIN 不是保护该密钥的那个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the signing key was dropped: sign in again</source>
+   <translation>签名密钥已不在内存中：请重新登录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key is not stored here: it is in an environment variable or on another record</source>
+   <translation>您的签名密钥未存储在此处：它在环境变量中或另一记录中</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key was ended or replaced: sign in again</source>
+   <translation>您的签名密钥已停用或更换：请重新登录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the stored signing key cannot be read</source>
+   <translation>存储的签名密钥无法读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>your signing key waits for an administrator to countersign it</source>
+   <translation>您的签名密钥正等待管理员会签</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: this account is locked for {seconds} seconds</source>
+   <translation>密码错误次数过多：此账户锁定 {seconds} 秒</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>too many wrong passwords: wait {seconds} seconds</source>
+   <translation>密码错误次数过多：请等待 {seconds} 秒</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs the person's name, which signatures show</source>
+   <translation>账户须有本人姓名，签名中会显示</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>no signing key is enrolled for this account</source>
+   <translation>此账户未登记签名密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no keyring here that keeps keys safe: protect the signing key with a PIN</source>
+   <translation>此处没有可安全保存密钥的密钥环：请用 PIN 保护签名密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the environment variable OVERREAD_PERSON_KEY holds no key: 32 bytes in base64</source>
+   <translation>环境变量 OVERREAD_PERSON_KEY 中没有密钥：应为 base64 的 32 字节</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>there is no account {account}</source>
+   <translation>没有账户 {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the keyring of this workstation does not hold your signing key</source>
+   <translation>此工作站的密钥环中没有您的签名密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a service's key stays in the environment variable {variable}: it is not stored</source>
+   <translation>服务的密钥保留在环境变量 {variable} 中：不予存储</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the server or directory keeps the passwords of this record: change it there</source>
+   <translation>此记录的密码由服务器或目录服务保管：请在那里更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this password is too easy to guess</source>
+   <translation>此密码太容易猜到</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>choose another password: this one is known to somebody else</source>
+   <translation>请另选密码：此密码为他人所知</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a password has at least {least} characters</source>
+   <translation>密码至少 {least} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an administrator set this password: choose your own first</source>
+   <translation>此密码由管理员设置：请先设置您自己的密码</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>a signing PIN has at least {least} characters</source>
+   <translation>签名 PIN 至少 {least} 个字符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the record is read-only: nobody can sign in, since wrong passwords could not be counted</source>
+   <translation>记录为只读：由于无法对错误密码计数，任何人都不能登录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>the role {role} goes with no other: it only inspects</source>
+   <translation>角色“{role}”不与其他角色兼任：仅供查看</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>an account needs a role</source>
+   <translation>账户须有角色</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>this account does not have the role {role}</source>
+   <translation>此账户没有角色“{role}”</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/people.toml" />
+   <source>account or password is wrong</source>
+   <translation>账户或密码错误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>an auditor inspects the record and does not write to it</source>
+   <translation>审计员只查看记录，不写入</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>the system does not write {type} events: a person must</source>
+   <translation>系统不写入 {type} 事件：须由人员操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only the system writes {type} events</source>
+   <translation>仅系统写入 {type} 事件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>no permission is defined for {type} events, so they are refused</source>
+   <translation>未为 {type} 事件定义权限，因此予以拒绝</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may look at the record: {roles}</source>
+   <translation>仅以下角色可查看记录：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only people sign in and change their own password or key, in these roles: {roles}</source>
+   <translation>仅以下角色的人员可登录并更改自己的密码或密钥：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set the kill switch: {roles}</source>
+   <translation>仅以下角色可启用紧急停止：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may prepare requests and ask models: {roles}</source>
+   <translation>仅以下角色可准备请求并询问模型：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may back up or restore the record or export unreleased drafts: {roles}</source>
+   <translation>仅以下角色可备份或恢复记录，或导出未开放的草稿：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may lock reads, decide on drafts and sign: {roles}</source>
+   <translation>仅以下角色可锁定判读、对草稿作决定并签署：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may enroll, assign and exclude cases: {roles}</source>
+   <translation>仅以下角色可将病例入组、分配和排除：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may sign the protocol or resume the assistant: {roles}</source>
+   <translation>仅以下角色可签署方案或恢复助手：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may adjudicate discrepancies: {roles}</source>
+   <translation>仅以下角色可仲裁差异：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may set rubrics and score reasoning: {roles}</source>
+   <translation>仅以下角色可设置评分细则并为推理评分：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may clear the kill switch: {roles}</source>
+   <translation>仅以下角色可解除紧急停止：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change the egress policy: {roles}</source>
+   <translation>仅以下角色可更改外发策略：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may add, change or remove providers: {roles}</source>
+   <translation>仅以下角色可添加、更改或移除提供方：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may change accounts and countersign keys: {roles}</source>
+   <translation>仅以下角色可更改账户并会签密钥：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may erase cases, set holds and retention: {roles}</source>
+   <translation>仅以下角色可擦除病例、设置保全和保留期：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may see whom a pseudonym stands for: {roles}</source>
+   <translation>仅以下角色可查看假名对应的人：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may carry the site key to another workstation: {roles}</source>
+   <translation>仅以下角色可将中心密钥带到其他工作站：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/permissions.toml" />
+   <source>only these roles may schedule checkpoints: {roles}</source>
+   <translation>仅以下角色可安排检查点计划：{roles}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>tesseract is not installed: text is looked for by its shape alone</source>
+   <translation>未安装 tesseract：仅按形状查找文字</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pixels.toml" />
+   <source>{n} of {total} images are under {pixels} pixels: text in them is looked for by its shape alone</source>
+   <translation>{total} 幅图像中有 {n} 幅不足 {pixels} 像素：仅按形状查找其中的文字</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{case} was erased: nothing can be added to it</source>
+   <translation>{case} 已被擦除：无法再添加内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record {name} was closed</source>
+   <translation>记录 {name} 已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event cannot be recorded: {error}</source>
+   <translation>无法记录 {type} 事件：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} does not match its hash</source>
+   <translation>事件 {seq} 与其哈希不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is not a valid event: {field}</source>
+   <translation>事件 {seq} 不是有效事件：{field}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} is missing</source>
+   <translation>事件 {seq} 缺失</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} has schema version {version}, and this Overread knows up to {known}: read it with the version that wrote it</source>
+   <translation>事件 {seq} 的模式版本为 {version}，而此 Overread 最高支持 {known}：请用写入它的版本读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record is at {name}, not in a file</source>
+   <translation>记录位于 {name}，不在文件中</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>event {seq} cannot follow: the newest event is not the one that the database remembers</source>
+   <translation>事件 {seq} 无法接续：最新事件不是数据库所记住的那个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record holds no payload {payload}…</source>
+   <translation>记录中没有载荷 {payload}…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>{name} holds something else than a record</source>
+   <translation>{name} 中的内容不是记录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>no record can be made at {name}: the folder is read-only</source>
+   <translation>无法在 {name} 创建记录：文件夹为只读</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not match its hash</source>
+   <translation>载荷 {payload}… 与其哈希不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… does not open: another key sealed it, or it was changed</source>
+   <translation>载荷 {payload}… 无法打开：由另一密钥封存，或已被更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… was erased with its case</source>
+   <translation>载荷 {payload}… 已随其病例擦除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>payload {payload}… is not released to you</source>
+   <translation>载荷 {payload}… 未向您开放</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a payload was handed in under the wrong hash {payload}…</source>
+   <translation>某载荷以错误的哈希 {payload}… 提交</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has schema {version}, and this version of Overread knows up to {known}: use the version that wrote it</source>
+   <translation>记录的模式版本为 {version}，而此版本的 Overread 最高支持 {known}：请用写入它的版本</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>a {type} event must be signed by the person who acts</source>
+   <translation>{type} 事件须由操作者本人签名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record has lost the key that its pseudonyms are made with</source>
+   <translation>记录已丢失用于生成假名的密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, which is not on this workstation</source>
+   <translation>记录的密钥由中心密钥 {wanted} 封装，该密钥不在此工作站</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/record.toml" />
+   <source>the record's keys are wrapped by site key {wanted}, and this workstation has {present}</source>
+   <translation>记录的密钥由中心密钥 {wanted} 封装，而此工作站的是 {present}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>The images of this case are still being compared with other cases. Try again in a moment.</source>
+   <translation>该病例的图像仍在与其他病例比对。请稍后重试。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: this read does not count as independent.</source>
+   <translation>该病例的层面也在 {case} 中，您已于 {day} 看过其草稿：此次判读不计为独立。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}, whose draft you saw on {day}: your read of this case does not count as independent.</source>
+   <translation>该病例的层面也在 {case} 中，您已于 {day} 看过其草稿：您对该病例的判读不计为独立。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {case}. You have seen no draft there.</source>
+   <translation>该病例的层面也在 {case} 中。您未在该处看过草稿。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases.</source>
+   <translation>未与其他病例比对。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: no images of this case are loaded.</source>
+   <translation>未与其他病例比对：未加载该病例的图像。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: these images have too little in them, or are in color.</source>
+   <translation>未与其他病例比对：这些图像内容过少，或为彩色。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the images could not be fingerprinted.</source>
+   <translation>未与其他病例比对：无法生成图像指纹。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Not compared with other cases: the comparison was cancelled.</source>
+   <translation>未与其他病例比对：比对已取消。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>They are also in {n} other cases.</source>
+   <translation>它们也在其他 {n} 个病例中。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>{n} of the loaded series could not be compared with other cases.</source>
+   <translation>已加载的序列中有 {n} 个无法与其他病例比对。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Copies that were defaced, resampled or compressed with loss are not recognized.</source>
+   <translation>去除面部、重采样或有损压缩的副本无法识别。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>No slice of this case was found in another case.</source>
+   <translation>未在其他病例中找到该病例的层面。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Comparing the images with other cases…</source>
+   <translation>正在将图像与其他病例比对…</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Images fingerprinted: {n} fingerprints of {slices} slices</source>
+   <translation>已生成图像指纹：{slices} 层的 {n} 个指纹</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases; no draft of them had been seen</source>
+   <translation>该病例的层面也在其他 {n} 个病例中；未曾看过其草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/same_images.toml" />
+   <source>Slices of this case are also in {n} other cases, and a draft of them had been seen</source>
+   <translation>该病例的层面也在其他 {n} 个病例中，且曾看过其草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database's name is longer than {n} bytes: its roles are named after it</source>
+   <translation>数据库名称超过 {n} 字节：其角色以该名称命名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>this login may not make roles: connect as the database administrator</source>
+   <translation>此登录名不得创建角色：请以数据库管理员身份连接</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server has no role {login}</source>
+   <translation>服务器上没有角色 {login}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>a login is named by 1 to 63 letters, digits, dots, dashes, underscores, @, and not like a role of the record</source>
+   <translation>登录名由 1 至 63 个字母、数字、点、连字符、下划线或 @ 组成，且不得与记录的角色相似</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has {powers}: no grant could limit it; use another one for the person</source>
+   <translation>角色 {login} 具有 {powers}：任何授权均无法加以限制；请为该人员另用一个角色</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database cannot be reached or refused the login</source>
+   <translation>无法连接数据库，或数据库拒绝该登录名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>name an account or a service, not both</source>
+   <translation>请指定账户或服务，不可同时指定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the database holds no record: overread site init makes one</source>
+   <translation>数据库中没有记录：可用 overread site init 创建</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} was added</source>
+   <translation>{kind} {name} 是新增的</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is missing</source>
+   <translation>{kind} {name} 缺失</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is not what it was made as</source>
+   <translation>{kind} {name} 与创建时不同</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} is missing</source>
+   <translation>角色 {role} 缺失</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {role} has {power}</source>
+   <translation>角色 {role} 具有 {power}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}, which owns the record</source>
+   <translation>{login} 可以记录所有者 {role} 的身份操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may act as {role}</source>
+   <translation>{login} 可以 {role} 的身份操作</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} is a member of {role}</source>
+   <translation>{login} 是 {role} 的成员</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the role {login} has a setting that misleads programs: {setting}</source>
+   <translation>角色 {login} 有误导程序的设置：{setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} may read events and belongs to no account</source>
+   <translation>{login} 可读取事件，但不属于任何账户</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{login} belongs to an account and has not the rights of a person</source>
+   <translation>{login} 属于某个账户，但没有人员的权限</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{schema}.{name} has a name of the record or of PostgreSQL: a program could take it for that</source>
+   <translation>{schema}.{name} 与记录或 PostgreSQL 中的名称相同：程序可能混淆</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{kind} {name} is no part of the record, and the database is for the record alone</source>
+   <translation>{kind} {name} 不属于记录，而该数据库仅供记录使用</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: {rows} rows are not as the events say (overread.rebuild() makes them anew)</source>
+   <translation>{table}：{rows} 行与事件不符（overread.rebuild() 可重新生成）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
+   <translation>{account} 有 {n} 个登录名（{logins}）；事件授予的为 {granted}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has not the setting {setting} of overread site grant</source>
+   <translation>登录名 {login} 缺少 overread site grant 的设置 {setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the login {login} has a setting that overread site grant does not make: {setting}</source>
+   <translation>登录名 {login} 有 overread site grant 不会做的设置：{setting}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the schema {schema} is named like a role: its names come before others for that role</source>
+   <translation>模式 {schema} 与某角色同名：对该角色而言，其中的名称优先</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>everybody has the right {right} on the database</source>
+   <translation>所有人都对数据库拥有权限 {right}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the right of {role} to append {type} is not as in this version (overread site init brings it up to date)</source>
+   <translation>{role} 追加 {type} 的权限与此版本不符（overread site init 可将其更新）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not checked, this login may not read it</source>
+   <translation>{table}：未核查，此登录名不得读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server does not keep what it acknowledged: {setting} is off</source>
+   <translation>服务器不能确保保存其已确认的内容：{setting} 已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server listens beyond its machine and has no TLS</source>
+   <translation>服务器接受来自本机以外的连接，但没有 TLS</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>password_encryption is not scram-sha-256</source>
+   <translation>password_encryption 不是 scram-sha-256</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>session_replication_role is not origin: triggers do not fire</source>
+   <translation>session_replication_role 不是 origin：触发器不会执行</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>whether failed sign-ins are delayed (auth_delay) cannot be seen by this login</source>
+   <translation>此登录名无法查看登录失败是否会延迟（auth_delay）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are delayed by {milliseconds} ms (auth_delay)</source>
+   <translation>登录失败会延迟 {milliseconds} 毫秒（auth_delay）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>failed sign-ins are not delayed by the server (auth_delay is not loaded): a directory must do it</source>
+   <translation>服务器不会延迟失败的登录（未加载 auth_delay）：须由目录服务实现</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the server checks no passwords for strength (passwordcheck or credcheck is not loaded)</source>
+   <translation>服务器不检查密码强度（未加载 passwordcheck 或 credcheck）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf: not checked, this login may not read it</source>
+   <translation>pg_hba.conf：未核查，此登录名不得读取</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} has an error</source>
+   <translation>pg_hba.conf 第 {line} 行有误</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in without a proof (trust)</source>
+   <translation>pg_hba.conf 第 {line} 行允许无凭证登录（trust）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} lets in from other machines without TLS (use hostssl)</source>
+   <translation>pg_hba.conf 第 {line} 行允许其他机器不经 TLS 登录（请用 hostssl）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} uses {method} (use scram-sha-256, ldap, cert or gss)</source>
+   <translation>pg_hba.conf 第 {line} 行使用 {method}（请用 scram-sha-256、ldap、cert 或 gss）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>pg_hba.conf line {line} signs in by {method}</source>
+   <translation>pg_hba.conf 第 {line} 行通过 {method} 登录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the column {column} differs from its content</source>
+   <translation>列 {column} 与其内容不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a column holds no text</source>
+   <translation>某列没有文本</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not continue event {seq}</source>
+   <translation>它未接续事件 {seq}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>{actor} states that no draft was seen, but had seen one of the same images in {case} (event {seq})</source>
+   <translation>{actor} 声明未看过草稿，但曾看过 {case} 中相同图像的草稿（事件 {seq}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its content does not match its hash</source>
+   <translation>其内容与其哈希不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} was changed: it does not open</source>
+   <translation>{case} 的身份已被更改：无法打开</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>an identity was changed to another kind of value</source>
+   <translation>某身份被改为另一类型的值</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the index of fingerprints does not hold what was recorded of the images of {case}</source>
+   <translation>指纹索引中没有关于 {case} 图像的记录内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of {scope} was changed: it does not open, or belongs to another case</source>
+   <translation>{scope} 的密钥已被更改：无法打开，或属于另一病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a key was changed to another kind of value</source>
+   <translation>某密钥被改为另一类型的值</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
+   <translation>其载荷 {payload}… 的密钥已不存在，且没有事件说明其被擦除</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record's keys name more than one site key</source>
+   <translation>记录的密钥指向多个中心密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
+   <translation>关于中心密钥的最新事件注明其已更换为 {key}，但各密钥并非由该密钥封装</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a newer version of Overread wrote events that are not known here: {names}</source>
+   <translation>较新版本的 Overread 写入了此处未知的事件：{names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the record holds no event</source>
+   <translation>记录中没有事件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it is not a valid event</source>
+   <translation>不是有效事件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not match its hash</source>
+   <translation>其载荷 {payload}… 与其哈希不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… does not open with the key of its scope</source>
+   <translation>其载荷 {payload}… 无法用其范围的密钥打开</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>a payload was changed to another kind of value</source>
+   <translation>某载荷被改为另一类型的值</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… is missing</source>
+   <translation>其载荷 {payload}… 缺失</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its payload {payload}… lies under another scope</source>
+   <translation>其载荷 {payload}… 位于另一范围</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>another event says something else of payload {payload}…</source>
+   <translation>关于载荷 {payload}…，另有事件的说法不同</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it does not say the stored hash of each of its payloads</source>
+   <translation>它未注明其每份载荷的存储哈希</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>payload {payload}… belongs to no event</source>
+   <translation>载荷 {payload}… 不属于任何事件</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>its schema is not one that Overread has</source>
+   <translation>其模式不是 Overread 所有的</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the tables or append-only triggers of the database were changed</source>
+   <translation>数据库的表或仅追加触发器已被更改</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the actor and the role {role} do not belong together</source>
+   <translation>操作者与角色“{role}”不相符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} is no account of this record</source>
+   <translation>{actor} 不是此记录的账户</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} was closed at that time</source>
+   <translation>账户 {actor} 当时已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {actor} did not have the role {role} at that time</source>
+   <translation>账户 {actor} 当时没有角色“{role}”</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} wrote it about an account other than their own</source>
+   <translation>{actor} 就并非自己的账户写入了它</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} has not proved to be there: sign in with the key that counts for this account</source>
+   <translation>{actor} 未证明本人在场：请用对此账户有效的密钥登录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{type} events must be signed by the person, and this one is not</source>
+   <translation>{type} 事件须由本人签名，而此事件没有签名</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is signed by key {key}, which did not count for this account at that time</source>
+   <translation>它由密钥 {key} 签名，而该密钥当时对此账户无效</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the signature by key {key} does not match the event</source>
+   <translation>密钥 {key} 的签名与事件不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the account {account} could not be changed so ({action})</source>
+   <translation>账户 {account} 不能这样更改（{action}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>the first account must be an administrator's</source>
+   <translation>第一个账户须为管理员账户</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it would leave the record without an administrator</source>
+   <translation>这会使记录没有管理员</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it lacks a field that every event of this type has</source>
+   <translation>它缺少此类事件必有的字段</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this public key was enrolled before, or is not an Ed25519 key</source>
+   <translation>此公钥此前已登记，或不是 Ed25519 密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was not enrolled for this account</source>
+   <translation>密钥 {key} 未为此账户登记</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>key {key} was countersigned beside a key that still counts: it must replace it</source>
+   <translation>密钥 {key} 在另一密钥仍有效时被会签：须取代该密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an administrator cannot countersign their own key</source>
+   <translation>管理员不能会签自己的密钥</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it counts {n} events, but only {before} came before it</source>
+   <translation>它计入 {n} 个事件，但之前只有 {before} 个</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was erased before</source>
+   <translation>它涉及此前已擦除的病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>it is about a case that was excluded before</source>
+   <translation>它涉及此前已排除的病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>an answer arrived that nobody had asked for</source>
+   <translation>收到了无人请求的回答</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>this request had an answer already</source>
+   <translation>此请求已有回答</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a draft was shown that had not arrived</source>
+   <translation>显示了尚未收到的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft before their read was locked</source>
+   <translation>{actor} 的判读锁定之前已向其显示草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft that the protocol keeps from them</source>
+   <translation>向 {actor} 显示了方案不允许其查看的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} was shown a draft of a case that they were not given to read</source>
+   <translation>向 {actor} 显示了未分配给其判读的病例的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} states that no draft was seen, but one of these images was shown before</source>
+   <translation>{actor} 声明未看过草稿，但这些图像的草稿此前已显示过</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft that was not shown to them</source>
+   <translation>{actor} 对未向其显示的草稿作了决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} decided on a draft without having locked a read</source>
+   <translation>{actor} 未锁定判读即对草稿作了决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} signed a case that nobody had read</source>
+   <translation>{actor} 签署了无人判读的病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>a case was assigned that is not in the pilot</source>
+   <translation>分配了不在试点中的病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>event {comparison} is no comparison of this case</source>
+   <translation>事件 {comparison} 不是此病例的比较</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} adjudicated a case that they had read or were given to read</source>
+   <translation>{actor} 仲裁了自己判读过或被分配判读的病例</translation>
   </message>
  </context>
 </TS>

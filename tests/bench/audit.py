@@ -27,9 +27,9 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
-from audit.chain import chain_root
-from audit.events import Actor, SessionStarted
-from audit.verification import verify
+from audit.record.chain import chain_root
+from audit.record.events import Actor, SessionStarted
+from audit.record.verification import verify
 from tests.helpers.postgres import new_database, server
 from tests.helpers.record_case import CaseWriter
 
@@ -55,7 +55,7 @@ def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
         with log.writing() as db:
             for i in range(n - log_size):
                 body = kinds[i % len(kinds)].body
-                log._insert(db, body, ACTOR, case_of(i), {})
+                log.append_within(db, body, ACTOR, case_of(i))
 
 
 def appends(folder: Path, n: int) -> None:

@@ -32,7 +32,7 @@ from assistant.providers import build
 from assistant.queue import DraftQueue, Job
 from assistant.settings import ProviderEntry
 from audit import Log
-from audit.events import Actor
+from audit.record.events import Actor
 from tests.helpers.bundles import small_bundle
 from viewer.state.recorder import LogRecorder
 from viewer.state.workflow import CaseWorkflow

@@ -21,8 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
 from audit.comparison import compare
-from audit.disclosure import withheld
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.pilot.adjudication import waiting
+from audit.pilot.conduct import Pilot
+from audit.pilot.draft_visibility import withheld
+from audit.pilot.overview import overview
+from audit.pilot.protocol import ArmKind
+from audit.record.events import (
     Actor,
     AdjudicationMade,
     CaseAssigned,
@@ -37,12 +42,7 @@ from audit.events import (
     RowDecision,
     utc_now,
 )
-from audit.interpretation import Interpretation
-from audit.log import _by_hash
-from audit.pilot.adjudication import waiting
-from audit.pilot.conduct import Pilot
-from audit.pilot.overview import overview
-from audit.pilot.protocol import ArmKind
+from audit.record.keys.payloads import by_hash
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, MR, protocol
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ, CaseWriter
@@ -68,7 +68,7 @@ class Bulk:
         case: str | None = None,
         blobs: Mapping[str, bytes] | Iterable[bytes] = (),
     ) -> Event:
-        return self._log._insert(self._db, body, actor, case, _by_hash(blobs))
+        return self._log._writer.store(self._db, body, actor, case, by_hash(blobs))
 
 
 def build(path: Path, n: int) -> None:
@@ -118,6 +118,7 @@ def _case(bulk: Bulk, case: str, number: int, protocol_sha256: str) -> None:
 def _compared(kind: str, content: Interpretation) -> ComparisonMade:
     result = compare(content, READ)
     return ComparisonMade(
+        mask="5a" * 16,
         left=Compared.model_validate({"kind": kind, "sha256": content.content_sha256}),
         right=Compared(kind="reference", sha256=READ.content_sha256, version=1),
         attempt="0123456789abcdef" if kind == "draft" else None,

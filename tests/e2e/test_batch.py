@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from assistant.budget import standings
-from assistant.policy import Budget, Policy
-from audit.disclosure import withheld
-from audit.events import BatchEnded, DraftReceived, DraftRequested, ReferenceImported
-from audit.log import Log
+from audit.egress import Budget, Policy
 from audit.metrics.folding import fold
+from audit.pilot.draft_visibility import withheld
+from audit.record.events import BatchEnded, DraftReceived, DraftRequested, ReferenceImported
+from audit.record.log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import (
     CANARY,

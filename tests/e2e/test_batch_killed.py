@@ -1,4 +1,7 @@
-"""A batch of 500 cases, a server that fails a tenth of the time, and a client killed twice."""
+"""A batch of many cases, a server that fails a tenth of the time, and a client killed twice.
+
+More of them: `OVERREAD_BATCH=500 pytest tests/e2e/test_batch_killed.py`
+"""
 
 import json
 import os
@@ -14,12 +17,12 @@ import pytest
 from PIL import Image
 
 from assistant.settings import ProviderEntry, add_entry
-from audit.events import DraftReceived, DraftRequested
-from audit.log import Log
+from audit.record.events import DraftReceived, DraftRequested
+from audit.record.log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import VlmServer
 
-N_CASES = 500
+N_CASES = int(os.environ.get("OVERREAD_BATCH", "120"))
 AT_ONCE = 8
 USD = (1200 * 1.0 + 300 * 2.0) / 1e6  # what `vlm.completion` says it took, at the prices below
 
@@ -89,7 +92,7 @@ def test_killed_twice_it_is_complete_and_nothing_is_paid_twice(
                 max_tokens=1000,
             )
         )
-        for at in (150, 350):
+        for at in (N_CASES * 3 // 10, N_CASES * 7 // 10):
             books.kill_at = at
             client = start(manifest, tmp_path)
             assert books.at_kill.wait(60), client.communicate()
@@ -133,7 +136,7 @@ def test_killed_twice_it_is_complete_and_nothing_is_paid_twice(
     # The server's books: an answer that it gave is in the record once, or was lost in a kill.
     given = sum(books.answered.values())
     unrecorded = given - N_CASES
-    assert len(books.answered) == N_CASES and books.failed > 40
+    assert len(books.answered) == N_CASES and books.failed >= N_CASES // 12
     assert 2 <= unrecorded <= sum(lost_requests.values()) <= 2 * 2 * AT_ONCE
     twice = {h: n for h, n in ((_sha256(b), n) for b, n in books.answered.items()) if n > 1}
     assert all(n - 1 <= lost_requests[sha256] for sha256, n in twice.items())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from audit.events import DraftRequested
+from audit.record.events import DraftRequested
 from tests.helpers import vlm_server as vlm
 from tests.helpers.batches import (
     TUMOR,

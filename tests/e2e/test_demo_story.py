@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 
 from audit.interpretation import Interpretation
-from audit.log import Log
+from audit.record.log import Log
 from audit.vocabulary import Side
+from tests.helpers.traced import attempts, can_trace, need_tracing, traced
 from viewer.cli import main
 from viewer.demo.cases import CASES
 from viewer.demo.dicom import uid
@@ -25,15 +26,16 @@ from viewer.demo.story import STEPS as STEPS_TOLD
 STEPS = [
     "study.opened",
     "selection.made",
-    "read.locked",
-    *["preview.shown", "draft.requested", "draft.received", "draft.revealed"] * 2,
+    *["images.fingerprinted", "images.compared", "read.locked"],
+    *["preview.shown", "draft.requested", "draft.received", "images.compared", "draft.revealed"],
+    *["preview.shown", "draft.requested", "draft.received", "draft.revealed"],
     *["comparison.made", "decision.made"] * 2,
     "reference.imported",
     *["comparison.made"] * 3,
     "record.signed",
 ]
 
-EXTRA = {"study.opened", "preview.shown", "comparison.made"}
+EXTRA = {"study.opened", "preview.shown", "comparison.made", "images.fingerprinted"}
 PICTURES = (
     *("0-welcome", "1-open", "2-choose", "3-read", "3-locked", "4-preview"),
     *("4-drafts", "5-compare", "5-signed", "6-record"),
@@ -45,9 +47,11 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Output folder of one run of the command, in a process of its own."""
     out = tmp_path_factory.mktemp("demo") / "out"
     home = out.parent / "somebody's home"
+    command = [sys.executable, "-m", "viewer", "demo", "--out", str(out), "--no-app"]
     done = subprocess.run(
-        [sys.executable, "-m", "viewer", "demo", "--out", str(out), "--no-app"],
+        traced(command, out.parent / "trace") if can_trace() else command,
         env={**os.environ, "OVERREAD_HOME": str(home)},
+        umask=0,  # nobody is kept out by accident
         capture_output=True,
         text=True,
         check=False,
@@ -56,6 +60,12 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (out / "told.txt").write_text(done.stdout + done.stderr)
     assert not home.exists()
     return out
+
+
+def test_the_whole_story_reaches_nobody(played: Path) -> None:
+    """Commands, app and screenshots, as system calls: no connection, no look-up."""
+    need_tracing()
+    assert attempts(played.parent / "trace") == []
 
 
 @pytest.fixture
@@ -67,6 +77,14 @@ def log(played: Path):  # type: ignore[no-untyped-def]
 def comparison(played: Path, name: str) -> Counter[str]:
     rows = json.loads((played / "comparisons" / f"{name}.json").read_text())["rows"]
     return Counter(row["code"] for row in rows)
+
+
+def test_others_can_read_what_was_exported_and_nothing_in_the_home(played: Path) -> None:
+    home = [played / "home", *(played / "home").rglob("*")]
+    assert [path for path in home if path.stat().st_mode & 0o077] == []
+    assert any(path.name.startswith("record.sqlite") for path in home)
+    exports = [path for path in (played / "exports").rglob("*") if path.is_file()]
+    assert exports and {path.stat().st_mode & 0o777 for path in exports} == {0o666}
 
 
 def test_every_case_goes_through_all_steps_in_order(log: Log) -> None:
@@ -81,6 +99,7 @@ def test_every_case_goes_through_all_steps_in_order(log: Log) -> None:
             in_app += 1
             assert steps.count("study.opened") == steps.count("preview.shown") - 1 == 2
             assert steps.count("comparison.made") == STEPS.count("comparison.made") + 1
+            assert "images.fingerprinted" in steps
             assert [s for s in steps if s not in EXTRA] == [s for s in STEPS if s not in EXTRA]
     assert in_app == 1
 

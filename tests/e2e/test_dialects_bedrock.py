@@ -16,9 +16,9 @@ from botocore.credentials import Credentials
 
 from assistant.bundle import Bundle
 from assistant.errors import SettingsError
-from assistant.policy import Policy
 from assistant.providers import build
 from assistant.settings import ProviderEntry
+from audit.egress import Policy
 from tests.e2e.test_dialects_turns import THREAD, WITH_EXAMPLE
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle

@@ -12,7 +12,6 @@ import pytest
 from assistant import budget
 from assistant.budget import check_budget, reserve, standings
 from assistant.errors import PolicyRefusal
-from assistant.policy import Budget, Policy
 from assistant.preview import about_told, cost_told
 from assistant.price import Expected, expected
 from assistant.provider import Attempt
@@ -21,7 +20,8 @@ from assistant.providers.pace import Gate, gate_of
 from assistant.settings import ProviderEntry
 from assistant.settings import entry as configured
 from audit import Log
-from audit.events import Actor, SpendReserved
+from audit.egress import Budget, Policy
+from audit.record.events import Actor, SpendReserved
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages

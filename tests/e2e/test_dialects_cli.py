@@ -9,12 +9,12 @@ import typer
 from typer.testing import CliRunner, Result
 
 from assistant.errors import SettingsError
-from assistant.policy import Policy, set_kill_switch
 from assistant.preview import write_preview
 from assistant.providers import APIS, addresses, build
 from assistant.settings import ProviderEntry, add_entry, load_entries
 from assistant.settings import entry as configured
 from audit import Log
+from audit.egress import Policy, stop_sending
 from tests.conftest import ROOT
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
@@ -203,7 +203,7 @@ def test_discover_finds_nothing_or_may_not_look() -> None:
         port = server.port
     nothing = run("discover", "--port", port)
     assert nothing.exit_code == 0 and "no model server answers on this machine" in nothing.stdout
-    set_kill_switch(True)
+    stop_sending()
     forbidden = run("discover", "--port", port)
     assert forbidden.exit_code == 2 and "kill switch" in forbidden.stderr
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import set_kill_switch
 from assistant.providers import discovery
 from assistant.providers.discovery import LocalModel, LocalServer, discover
+from audit.egress import stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import Behaviour, Received, VlmServer
 
@@ -173,7 +173,7 @@ def test_a_silent_port_does_not_hold_up_the_others(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_kill_switch_holds() -> None:
-    set_kill_switch(True)
+    stop_sending()
     with running(ollama()) as (site,), pytest.raises(PolicyRefusal, match="kill switch"):
         discover([site.port])
     assert site.requests == []

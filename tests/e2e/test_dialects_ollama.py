@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import Policy, set_kill_switch
 from assistant.provider import Attempt, Outcome
 from assistant.providers import build
+from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Chat, OllamaServer
@@ -146,7 +146,7 @@ def test_the_digest_is_of_the_model_asked_for(server: OllamaServer) -> None:
 
 
 def test_the_kill_switch_holds_for_questions_as_well(server: OllamaServer) -> None:
-    set_kill_switch(True)
+    stop_sending()
     attempt = ask(server)
     assert "kill switch" in attempt.message
     assert server.asked == [] and server.requests == []

@@ -9,10 +9,10 @@ import pytest
 
 from assistant.bundle import Bundle
 from assistant.errors import SettingsError
-from assistant.policy import Policy
 from assistant.providers import build
 from assistant.providers.anthropic import MAX_TOKENS, VERSION
 from assistant.settings import ProviderEntry
+from audit.egress import Policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, STREAMING, Spoken, as_text, server_for
 from tests.helpers.vlm_server import Received, VlmServer

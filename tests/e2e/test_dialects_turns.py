@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from assistant.bundle import Bundle
-from assistant.policy import Policy
 from assistant.providers import build
 from assistant.settings import ProviderEntry
 from assistant.strategies import load_strategy
@@ -14,6 +13,7 @@ from assistant.strategies.compose import choice_of
 from assistant.strategies.followup import Said, follow_up
 from assistant.strategies.overview import overview
 from assistant.turns import Turn
+from audit.egress import Policy
 from tests.e2e.test_dialects_requests import CHECKS, OPTIONS, SPEAKERS, check_typed_dict
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume, slices, small_bundle

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from audit import Log
-from audit.events import DraftReceived, DraftRequested, Outcome, RationaleScored
+from audit.record.events import DraftReceived, DraftRequested, Outcome, RationaleScored
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread
@@ -150,6 +150,7 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     assert {s.judge.model for s in by_judges if s.judge} == {"model-of-judge-a", "model-of-judge-b"}
     assert not any(s.judge.drafted for s in by_judges if s.judge)
     with Log() as log:
+        log = log.as_service()
         sealed = log.blob(own[0].words_sha256 or "")
         assert json.loads(sealed) == {"grade": "no sign is named"}
         received = [e.body for e in log.events(types=("draft.received",))]

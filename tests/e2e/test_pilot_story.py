@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.disclosure import withheld
-from audit.events import AlarmRaised, Decision, RowDecision
-from audit.people import People
 from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.draft_visibility import withheld
 from audit.pilot.protocol import ArmKind, Measure
+from audit.record.accounts import People
+from audit.record.events import AlarmRaised, Decision, RowDecision
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Side
 from tests.helpers.piloted import (

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from assistant.policy import Policy
 from assistant.providers import build
 from assistant.settings import add_entry
 from assistant.settings import entry as configured
 from audit import Log
+from audit.egress import Policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages, server_for
 from viewer.cli import main
@@ -89,7 +89,9 @@ def test_anybody_stops_and_a_lead_resumes(overread: Any, overread_home: Path) ->
     roles.write_text('default = "lead"\n')
     assert overread("resume")[0] == 0
     assert not Policy.load().kill_switch
-    assert [c["kill_switch"] for c in changes()] == [True, False]
+    assert [c["kill_switch"] for c in changes()] == [False]
+    with Log() as log:
+        assert [e.actor.role for e in log.events(types=("kill-switch.set",))] == ["reader"]
 
 
 def test_stopping_does_not_wait_for_the_record(

@@ -19,7 +19,7 @@ from assistant.providers import build
 from assistant.select import spread
 from assistant.strategies.followup import follow_up
 from audit import Log
-from audit.events import DraftRequested
+from audit.record.events import DraftRequested
 from audit.vocabulary import Category, Side
 from tests.e2e.test_provider_privacy import key, series_of
 from tests.helpers import vlm_server as vlm

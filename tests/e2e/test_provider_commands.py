@@ -6,9 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.policy import Policy, set_kill_switch
+from assistant.policy import clear_kill_switch
 from assistant.settings import load_entries, providers_file
 from audit import Log
+from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread
@@ -140,8 +141,10 @@ def test_a_draft_without_network(overread: Overread, study: Path) -> None:
         "study.opened",
         "selection.made",
         "preview.shown",
+        "images.fingerprinted",
         "draft.requested",
         "draft.received",
+        "images.compared",
         "draft.revealed",
     ]
     with Log() as log:
@@ -225,9 +228,9 @@ def test_policy_refuses_before_anything_is_built(overread: Overread, study: Path
     with VlmServer() as server:
         options[3] = server.url
         overread("providers", "add", "here", *options)
-        set_kill_switch(True)
+        stop_sending()
         assert overread("draft", study, "--series", "1", "--provider", "here").code == 2
-        set_kill_switch(False, "lead")
+        clear_kill_switch("lead")
         Policy(max_images=2).save()
         assert overread("draft", study, "--series", "1", "--provider", "here").code == 2
         assert server.requests == []

@@ -3,20 +3,20 @@
 import base64
 import json
 import logging
+import socket
 import threading
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from assistant.policy import Policy, set_kill_switch
 from assistant.provider import Attempt, Outcome
 from assistant.providers import build
 from assistant.providers import http as transport
 from assistant.settings import ProviderEntry
+from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.vlm_server import VlmServer
@@ -236,8 +236,8 @@ def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
         (vlm.compressed(), Outcome.FAILED, "compressed"),
         (vlm.hanging_up(), Outcome.FAILED, "broke before it answered"),
         (vlm.hanging_up(b'{"choices"'), Outcome.FAILED, "in the middle of its answer"),
-        (vlm.endless(50_000_000), Outcome.FAILED, "larger than 8 MB"),
-        (vlm.endless(50_000_000, declared=True), Outcome.FAILED, "larger than 8 MB"),
+        (vlm.endless(50_000_000), Outcome.MALFORMED, "larger than 8 MB"),
+        (vlm.endless(50_000_000, declared=True), Outcome.MALFORMED, "larger than 8 MB"),
         (vlm.redirecting("https://elsewhere.example/v1"), Outcome.FAILED, "never followed"),
         (vlm.failing(400, "Unsupported parameter: seed"), Outcome.FAILED, "parameter: seed"),
         (vlm.failing(401, "Incorrect API key"), Outcome.FAILED, "refused the key (401)"),
@@ -363,7 +363,7 @@ def test_the_kill_switch_stops_what_is_under_way(server: VlmServer) -> None:
     thread = threading.Thread(target=lambda: done.append(ask(server)))
     thread.start()
     assert server.arrived.wait(20)
-    set_kill_switch(True)
+    stop_sending()
     thread.join(20)
     assert done[0].outcome is Outcome.CANCELLED
     assert "kill switch" in done[0].message
@@ -502,7 +502,7 @@ def test_a_localhost_that_is_another_machine_is_refused(
     server: VlmServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elsewhere = [(2, 1, 6, "", ("192.0.2.7", server.port))]
-    monkeypatch.setattr(transport.socket, "getaddrinfo", lambda *_, **__: elsewhere)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: elsewhere)
     attempt = ask(server, base_url=f"http://localhost:{server.port}/v1")
     assert "is not this machine" in attempt.message
     assert server.requests == []
@@ -521,7 +521,7 @@ def test_proxies_of_the_environment_are_not_used(
 def test_policy_is_asked_again_when_sending(server: VlmServer) -> None:
     provider = build(entry(server))
     outgoing = provider.prepare(BUNDLE)
-    set_kill_switch(True)
+    stop_sending()
     attempt = provider.draft(BUNDLE)
     assert attempt.outcome is Outcome.FAILED
     assert "kill switch" in attempt.message and "nothing was sent" in attempt.message
@@ -581,15 +581,17 @@ def test_a_key_that_cannot_be_a_header_sends_and_tells_nothing(
     assert server.requests == []
 
 
-def test_our_own_bug_is_not_dressed_as_a_provider_fault(
-    server: VlmServer, monkeypatch: pytest.MonkeyPatch
+def test_our_own_bug_ends_as_an_outcome_that_says_whose_fault_it_is(
+    server: VlmServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("SITE_KEY", SECRET)
 
     def broken(*_: object) -> None:
-        raise ZeroDivisionError
+        raise ZeroDivisionError("words of the answer")
 
     monkeypatch.setattr("assistant.providers.remote.conclude", broken)
-    with pytest.raises(ZeroDivisionError) as caught:
-        ask(server, key_env="SITE_KEY")
-    assert SECRET not in "".join(traceback.format_exception(caught.value))
+    attempt = ask(server, key_env="SITE_KEY")
+    assert attempt.outcome is Outcome.FAILED
+    assert "by a fault of its own (ZeroDivisionError" in attempt.message
+    assert SECRET not in attempt.message
+    assert SECRET not in caplog.text and "words of the answer" not in caplog.text

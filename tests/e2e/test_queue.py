@@ -9,12 +9,12 @@ import pytest
 
 from assistant.bundle import Bundle
 from assistant.errors import BundleError
-from assistant.policy import Budget, Policy, set_kill_switch
 from assistant.price import expected
 from assistant.provider import Attempt, Outgoing
 from assistant.providers import build
 from assistant.queue import DraftQueue, Job
 from assistant.settings import entry
+from audit.egress import Budget, Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages
@@ -117,7 +117,7 @@ def test_the_kill_switch_stops_it(server: VlmServer) -> None:
     for one in queue:
         done.append(one)
         if len(done) == 3:
-            set_kill_switch(True)
+            stop_sending()
     assert queue.stopped == "the kill switch is set"
     assert 3 <= len(done) <= 8
 

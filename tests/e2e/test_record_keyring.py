@@ -22,18 +22,28 @@ STORY = textwrap.dedent(
         except secretstorage.exceptions.SecretStorageException:
             time.sleep(0.05)
     from audit import Log
-    from audit.keeping import make_checkpoint
+    from audit.record.checkpoint_policy import make_checkpoint
     from tests.helpers.record import READER, by
-    from tests.helpers.record_case import DRAFT, CaseWriter
+    from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 
     with Log() as log:
         CaseWriter(log).whole()
         made = make_checkpoint(log, by(log, READER), "text")
     assert made.place == "keyring", made
     with Log() as log:
-        assert log.blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
+        assert log.as_service().blob(DRAFT.content_sha256, case=CASE) == DRAFT.canonical_bytes()
         found = log.verify(made.checkpoint)
         assert found.ok and not found.keys_open and not found.n_sealed
+    from audit.record import remembered
+    with Log() as log:
+        assert remembered.check(log) == ()
+        known = remembered.trusted(log)  # signed with the key in the keyring
+        assert known.size == made.checkpoint.size
+        assert log.verify(since=known).ok
+        (Path(os.environ["OVERREAD_HOME"]) / remembered.FILE).unlink()
+        assert [doubt.code for doubt in remembered.check(log)] == ["memory.file-missing"]
+        remembered.forget(log)
+        assert remembered.check(log) == ()
     escrow = Path(os.environ["OVERREAD_HOME"]) / "site-key.json"
     overread = [sys.executable, "-m", "viewer", "audit", "keys"]
     words = [*overread, "escrow", "-o", str(escrow), "--passphrase-env", "PASSPHRASE"]

@@ -21,7 +21,7 @@ def session(tmp_path: Path, overread_home: Path) -> dict[str, str]:
     """Environment of a session with a home, a key store and a bus of its own."""
     if missing := [tool for tool in TOOLS if shutil.which(tool) is None]:
         if os.environ.get("CI"):
-            pytest.fail(f"{missing[0]} is missing (packaging/debian-packages.txt)")
+            pytest.fail(f"{missing[0]} is missing (packaging/debian/test.txt)")
         pytest.skip(f"needs {missing[0]}")
     left_out = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "PYTHON_KEYRING_BACKEND")
     kept = {k: v for k, v in os.environ.items() if k not in left_out}

@@ -9,8 +9,14 @@ import pytest
 
 from assistant.strategies.examples import load_examples
 from audit import Log
-from audit.events import ComparisonMade, DraftReceived, DraftRequested, EpochOpened, PreviewShown
 from audit.interpretation import Interpretation
+from audit.record.events import (
+    ComparisonMade,
+    DraftReceived,
+    DraftRequested,
+    EpochOpened,
+    PreviewShown,
+)
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread

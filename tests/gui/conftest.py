@@ -1,18 +1,29 @@
-"""A real main window per test; its threads end with it."""
+"""A real main window per test; its threads end with it.
 
+Neither the record nor the network is called on the window's thread: a call from `viewer.ui` there fails
+the test. The bot
+waits after each input until the record has answered, as a user does who looks at the result.
+"""
+
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import no_opengl, show, write_phantom
+from audit.record.log import Log
+from tests.helpers.gui import IMAGES, QUEUES, no_opengl, settle, show, write_phantom
 from viewer import app
 from viewer.state.session import Session
-from viewer.ui import theme
+from viewer.ui import record_queue, theme
+from viewer.ui.case.same_images import SameImages
+from viewer.ui.record_queue import RecordQueue
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -20,7 +31,134 @@ if TYPE_CHECKING:
     from tests.helpers.vlm_server import VlmServer
     from viewer.ui.case.panel import CasePanel
 
+LONGEST_MS = 60_000
+"""No wait of a test ends sooner, so that a busy machine fails none."""
 MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """Closed windows go at once: each that waits makes the next change of the style sheet slower."""
+    yield
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
+def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Where `viewer.ui` called the record on the window's thread; any such call fails the test.
+
+    Tests themselves may: they look into the record on the thread that runs them.
+    """
+    found: list[str] = []
+    make = RecordQueue.__init__
+
+    def made(queue: RecordQueue, *given: Any, **named: Any) -> None:
+        make(queue, *given, **named)
+        QUEUES.add(queue)
+
+    def note() -> None:
+        if where := _of_the_window():
+            found.append(where)
+
+    fingerprint = SameImages.__init__
+
+    def fingerprinted(images: SameImages, *given: Any) -> None:
+        fingerprint(images, *given)
+        IMAGES.add(images)
+
+    monkeypatch.setattr(RecordQueue, "__init__", made)
+    monkeypatch.setattr(SameImages, "__init__", fingerprinted)
+    monkeypatch.setattr(record_queue, "report_blocking_call", note)
+    monkeypatch.setattr(Log, "before_use", staticmethod(record_queue._check_thread))
+    CONNECTIONS.clear()
+    yield found
+    found += CONNECTIONS
+    assert not found, "record or network were called on the window's thread:\n" + "\n".join(
+        dict.fromkeys(found)
+    )
+
+
+def _of_the_window() -> str:
+    """Where `viewer.ui` is in the present stack; empty where it is not."""
+    frame, ours = sys._getframe(2), []
+    while frame is not None:
+        name = frame.f_code.co_filename
+        if "/viewer/ui/" in name and frame.f_code is not record_queue._check_thread.__code__:
+            ours.append(f"{frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}")
+        frame = frame.f_back  # type: ignore[assignment]
+    return " < ".join(ours[:5])
+
+
+CONNECTIONS: list[str] = []
+"""Where `viewer.ui` opened a network connection, or looked up a host, on the window's thread."""
+
+
+def _note_connection(event: str, given: tuple[Any, ...]) -> None:
+    if event not in ("socket.connect", "socket.getaddrinfo"):
+        return
+    local = event == "socket.connect" and isinstance(given[1], str | bytes)  # a Unix socket
+    is_window = threading.current_thread() is threading.main_thread()
+    if not local and is_window and (where := _of_the_window()):
+        CONNECTIONS.append(where)
+
+
+sys.addaudithook(_note_connection)  # for good: a hook cannot be taken away
+
+
+@pytest.fixture(autouse=True)
+def patient_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that clicks or types without the bot waits for the record all the same."""
+
+    def settling(act: Callable[..., Any]) -> Callable[..., Any]:
+        def acted(*given: Any, **named: Any) -> Any:
+            result = act(*given, **named)
+            if "/tests/" in sys._getframe(1).f_code.co_filename:  # not where the app itself clicks
+                settle()
+            return result
+
+        return acted
+
+    monkeypatch.setattr(QAbstractButton, "click", settling(QAbstractButton.click))
+    for name in ("mouseClick", "keyClick", "keyClicks"):
+        monkeypatch.setattr(QTest, name, staticmethod(settling(getattr(QTest, name))))
+
+
+class PatientBot(QtBot):
+    """Waits for what must come as long as a busy machine may need."""
+
+    def settle(self) -> None:
+        """Wait until the record has answered everything that it was asked."""
+        settle()
+
+    def mouseClick(self, widget: QWidget, *given: Any, **named: Any) -> None:
+        super().mouseClick(widget, *given, **named)
+        settle()
+
+    def keyClick(self, widget: QWidget, *given: Any, **named: Any) -> None:
+        super().keyClick(widget, *given, **named)
+        settle()
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = LONGEST_MS) -> None:
+        super().waitUntil(callback, timeout=max(timeout, LONGEST_MS))
+
+    def waitSignal(
+        self, signal: Any, *, timeout: int = LONGEST_MS, raising: bool = True, **named: Any
+    ) -> Any:
+        longest = max(timeout, LONGEST_MS) if raising else timeout
+        return super().waitSignal(signal, timeout=longest, raising=raising, **named)
+
+    def waitSignals(
+        self, signals: Any, *, timeout: int = LONGEST_MS, raising: bool = True, **named: Any
+    ) -> Any:
+        longest = max(timeout, LONGEST_MS) if raising else timeout
+        return super().waitSignals(signals, timeout=longest, raising=raising, **named)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """pytest-qt's, more patient."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +186,7 @@ def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MakeWindow]:
         window.show()
         qtbot.waitExposed(window)
         window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
         return window
 
     yield make

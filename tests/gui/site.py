@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import Actor
-from audit.people import People, system_user
+from audit.record.accounts import People, system_user
+from audit.record.events import Actor
 from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press
@@ -94,7 +94,7 @@ class Site:
     def opened(self, case: str) -> CasePanel:
         """Wait for a case to be in view, with its panel."""
         self.qtbot.waitUntil(
-            lambda: (p := self.desk.panel) is not None and p.controller.workflow.case == case,
+            lambda: (p := self.desk.panel) is not None and p.controller.case == case,
             timeout=20_000,
         )
         self.qtbot.waitUntil(lambda: not self.window.session.is_preview)
@@ -121,6 +121,7 @@ class Site:
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         for account, (name, role) in PEOPLE.items():
             join(people, account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
+        self.log.use(None)
         assert self.desk.at_work is not None
         self.desk.at_work.refresh()
         self.qtbot.waitUntil(lambda: self.desk.guard.covered, timeout=10_000)

@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 from assistant.providers.openai_chat import OpenAIChat
 from assistant.settings import ProviderEntry
 from assistant.strategies.examples import example_sets, load_examples
-from audit.events import DraftRequested, EpochOpened, PreviewShown
 from audit.interpretation import Abstention, Interpretation, Need
+from audit.record.events import DraftRequested, EpochOpened, PreviewShown
 from audit.vocabulary import NeedKind
 from tests.helpers import vlm_server as vlm
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
+from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.examples import ExamplesDialog
 from viewer.ui.case.live import Live
@@ -149,7 +150,8 @@ def test_a_scored_case_is_pinned_with_a_reason_only(
     ready: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
     room.import_reference(interpretation())
-    ready.controller.workflow.catch_up()
+    ready.controller.look_again()
+    settle()
     ready.asking.choose("few-shot")
     ready.asking.sets.click()
     dialog = ready.afterwards.examples.dialog
@@ -264,6 +266,7 @@ class TestChosenSlicesWithText:
         ready.close_threads()
         assert not ready.controller.running and ready.second_look.dialog is None
         assert len(server.requests) == 1
+        settle()
         assert room.workflow.state.drafts[requested(room)[-1].attempt].received is not None
 
 

@@ -50,9 +50,11 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     qtbot.waitUntil(lambda: brightness(view, centre(view)) == grey, timeout=10_000)
     panel = desk_of(window).panel
     assert panel is not None
-    state = panel.controller.workflow.state
+    state = panel.controller.state
     assert len(state.drafts) == 1 and not state.draft_seen, "it can still be read independently"
-    assert state.reference is not None
+    log = desk_of(window).log
+    assert log is not None and log.newest("reference.imported", state.case) is not None
+    assert state.reference is None, "what it says is withheld until the case is read"
 
 
 def test_the_record_tells_of_batches_in_words(

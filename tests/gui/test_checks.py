@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from assistant.providers import build
 from assistant.settings import entry
-from audit.events import DraftReceived, DraftRequested, Outcome
 from audit.flags import Flag, FlagCode
 from audit.interpretation import Location
 from audit.quality import QualityCode, QualityWarning
+from audit.record.events import DraftReceived, DraftRequested, Outcome
 from audit.vocabulary import Side
 from tests.helpers.bundles import small_bundle
 from tests.helpers.case import CaseRoom, finding, interpretation, text_of
@@ -78,7 +78,7 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     assert "its words say left" in text_of(page.form.findings[0].side)
     read, _ = page.form.read()
     assert read is not None
-    room.workflow.lock_read(read)
+    room.act(lambda workflow: workflow.lock_read(read))
     panel.go_to_step("sign")
     assert panel.sign_page.doubts.text() == point.text()
     page.form.findings[0].structure.set_value({"code": "frontal-lobe", "words": "right frontal"})

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from audit.comparison import Code, compare
-from audit.events import ReasonCode
 from audit.interpretation import FindingType, Interpretation, Technical
+from audit.record.events import ReasonCode
 from audit.vocabulary import Plane, Side
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of, unnamed
@@ -389,7 +389,7 @@ class TestDecide:
         assert "vlm (2)" in words and "nothing to decide" in words
         assert not hasattr(drafted.decide_page.cards[0], "accept_button")
         qtbot.mouseClick(drafted.decide_page.cards[1].accept_button, LEFT)
-        assert drafted.controller.workflow.steps[4].state == "open"
+        assert drafted.controller.view.steps[4].state == "open"
 
     def test_the_table_is_wanted_while_comparing_only(
         self, drafted: CasePanel, qtbot: QtBot

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from audit.events import DraftRequested, OverrideGiven, PixelRisk, PixelRiskCode
+from audit.record.events import DraftRequested, OverrideGiven, PixelRisk, PixelRiskCode
 from tests.gui.test_draft import choose, locked, preview
 from tests.helpers.case import CaseRoom, answer_text, interpretation, unnamed
 from tests.helpers.vlm_server import VlmServer, answering

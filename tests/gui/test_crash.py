@@ -118,7 +118,7 @@ def test_all_that_was_under_way_comes_back(
     window.close()
     # What rested was written as the window closed, and nothing is offered after an orderly end.
     (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    assert kept.stem == panel.controller.workflow.case
+    assert kept.stem == panel.controller.case
     assert list(overread_home.glob("open/*")) == []
 
 

@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
-from audit.events import DraftReceived
 from audit.interpretation import PointLps
+from audit.record.events import DraftReceived
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
+from tests.helpers.gui import settle
 from tests.helpers.vlm_server import (
     VlmServer,
     answering,
@@ -131,7 +132,7 @@ def test_a_valid_draft_is_shown_after_the_lock(
     assert "✓ Valid draft" in text_of(card)
     shown = card.view.toPlainText()
     assert "Glioblastoma" in shown and "within one hour" in shown
-    assert ready.controller.workflow.steps[COMPARE_STEP].state == "open"
+    assert ready.controller.view.steps[COMPARE_STEP].state == "open"
 
 
 ENDINGS = {
@@ -211,6 +212,7 @@ def test_closing_while_waiting_records_the_end(
     qtbot.mouseClick(ready.preview.send_button, LEFT)
     qtbot.waitUntil(server.arrived.is_set)
     ready.close_threads()
+    settle()
     assert received(room).outcome == "cancelled"
 
 
@@ -255,15 +257,15 @@ def test_a_draft_asked_elsewhere_stays_hidden_until_the_lock(
     from assistant.bundle import make_bundle
 
     server.next(answering(answer_text(interpretation())))
-    first = room.open()
+    room.open()
     room.select(5)
     selection = room.session.selection()
     assert selection is not None
     provider = providers.build(settings.entry("vlm"))
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
-    first.controller.workflow.show_preview(provider, bundle, outgoing)
-    first.controller.workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
+    room.workflow.show_preview(provider, bundle, outgoing)
+    room.workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
     panel = room.open()
     panel.show()
     for step in range(5):

@@ -1,5 +1,6 @@
 """An urgent discrepancy stays on screen until somebody says what was done."""
 
+from contextlib import closing
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -7,12 +8,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import Actor, EscalationOpened
 from audit.pilot.protocol import ArmKind
+from audit.record.events import Actor, EscalationOpened
 from tests.helpers.case import unnamed
+from tests.helpers.gui import settle
 from tests.helpers.piloted import FIRST, LEAD, begun, case_name
 from viewer.ui.banner import Banner
 from viewer.ui.case.escalating import KEY, Escalating
+from viewer.ui.record_queue import RecordQueue
 from viewer.ui.window import MainWindow
 
 CASE = case_name(1)
@@ -33,50 +36,59 @@ def notices(window: MainWindow) -> list[Banner]:
 def test_it_comes_back_when_dismissed_and_goes_when_acknowledged(
     window: MainWindow, tmp_path: Path
 ) -> None:
-    with Log(tmp_path / "record.sqlite") as log:
+    with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: LEAD)
-        watching.watch(log)
+        watching = Escalating(window, lambda: records, lambda: LEAD)
+        watching.watch()
+        settle()
         assert notices(window) == []
         opened(log, "e1", "draft against read")
         opened(log, "e2", "read against reference")
         watching.look()
+        settle()
         assert "wrong side" in notices(window)[0].notice.text
         assert notices(window)[0].notice.text.endswith("And 1 more.")
         window.banners.clear(KEY)  # what the cross on it does
         watching.look()
+        settle()
         assert len(notices(window)) == 1
         watching.acknowledge("e1", "the ward was called")
+        settle()
         watching.acknowledge("e2", "the ward was called")
+        settle()
         assert notices(window) == []
-        watching.watch(None)
 
 
 def test_a_reader_is_not_told_of_the_reference_by_it(window: MainWindow, tmp_path: Path) -> None:
-    with Log(tmp_path / "record.sqlite") as log:
+    with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: FIRST)
-        watching.watch(log)
+        watching = Escalating(window, lambda: records, lambda: FIRST)
+        watching.watch()
+        settle()
         opened(log, "e1", "read against reference", LEAD)
         watching.look()
+        settle()
         assert notices(window) == []
         opened(log, "e2", "draft against read")
         watching.look()
+        settle()
         assert "draft against read" in notices(window)[0].notice.text
-        watching.watch(None)
 
 
 def test_what_was_done_is_asked_for_one_after_the_other(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    with Log(tmp_path / "record.sqlite") as log:
+    with Log(tmp_path / "record.sqlite") as log, closing(RecordQueue(log)) as records:
         begun(log, ArmKind.AI_SECOND, case=CASE)
-        watching = Escalating(window, lambda: LEAD)
-        watching.watch(log)
+        watching = Escalating(window, lambda: records, lambda: LEAD)
+        watching.watch()
+        settle()
         opened(log, "e1", "draft against read")
         opened(log, "e2", "read against reference")
         watching.look()
+        settle()
         watching.ask()
+        settle()
         dialog = watching.dialog
         assert dialog is not None and not dialog.act.isEnabled()
         assert dialog.heading.text() == "Urgent: wrong side" and CASE in dialog.told.text()
@@ -92,6 +104,7 @@ def test_what_was_done_is_asked_for_one_after_the_other(
         qtbot.mouseClick(dialog.show_case, LEFT)
         assert wanted == [CASE] and len(notices(window)) == 1
         watching.ask()
+        settle()
         assert watching.dialog is not None
         QTest.keyClicks(watching.dialog.words.control(), "read again")
         qtbot.mouseClick(watching.dialog.act, LEFT)
@@ -99,4 +112,3 @@ def test_what_was_done_is_asked_for_one_after_the_other(
         acts = [e for e in log.events() if e.body.type == "escalation.acknowledged"]
         said = [log.blob(e.blobs[0]).decode() for e in acts]
         assert said == ["Team informed. the ward, by phone", "read again"]
-        watching.watch(None)

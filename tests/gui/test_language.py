@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from audit.home import home
-from audit.people import system_user
+from audit.record.accounts import system_user
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import KEYS, speaking, untranslated_on
 from viewer import app, log

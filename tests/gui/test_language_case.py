@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from audit.events import EscalationOpened, ReasonCode
+from audit.record.events import EscalationOpened, ReasonCode
 from tests.gui.test_draft import ask
 from tests.gui.test_read_form import everything
 from tests.helpers.case import CaseRoom, answer_text, text_of
@@ -25,7 +25,7 @@ from viewer.ui.case.panel import DRAFT_STEP, CasePanel
 LEFT = Qt.MouseButton.LeftButton
 BY_CHANCE = {
     *("attempt", "left_id", "right_id", "started_at", "seconds", "total_s", "first_byte_s"),
-    *("request_id", "case", "study", "supersedes"),
+    *("request_id", "case", "study", "supersedes", "mask"),
 }
 """Fields of events that no two runs share."""
 

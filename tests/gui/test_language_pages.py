@@ -2,7 +2,6 @@
 
 import re
 import runpy
-import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,13 +11,14 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from audit.events import Actor
-from audit.log import Log
+from audit.record.events import Actor
+from audit.record.log import Log
 from tests.gui.test_numbers_page import Desk as NumbersDesk
 from tests.gui.test_pilot_page import Desk as PilotDesk
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation
 from tests.helpers.piloted import FIRST, JUDGE, LEAD
 from tests.helpers.pseudo import Pseudo, untranslated_on
+from tests.helpers.record_case import CaseWriter
 from tests.helpers.reported import Pilot60
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.state.keeping import facts
@@ -37,7 +37,6 @@ from viewer.ui.pages.sign_in import SignIn
 from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
 
-RECORD_V1 = Path(__file__).parents[1] / "unit/audit/data/record-v1.sqlite"
 DATA = (
     re.compile(r"case-[\w…]+"),
     re.compile(r"cfg-[\w…]+"),
@@ -94,7 +93,7 @@ def all_spoken(widget: QWidget, *data: str | re.Pattern[str]) -> None:
 
 def test_settings(qtbot: QtBot, server: VlmServer) -> None:
     configure(server)
-    page = SettingsPage(lambda body: None)
+    page = SettingsPage(lambda work, then, failed: None)
     qtbot.addWidget(page)
     page.show()
     page.providers.open_form()
@@ -145,8 +144,10 @@ PEOPLE = (
 
 
 def test_the_record(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
-    """Each kind of event that version 1 knew, and those of a pilot."""
-    path = Path(shutil.copy(RECORD_V1, tmp_path / "record.sqlite"))
+    """A case outside of a pilot, and the events of a pilot."""
+    path = tmp_path / "record.sqlite"
+    with Log(path) as made:
+        CaseWriter(made).whole()
     for log in (Log(path), written):
         page = RecordPage()
         qtbot.addWidget(page)
@@ -326,7 +327,6 @@ def test_signing_in(qtbot: QtBot) -> None:
     page.show_opening()
     page._ask_own()
     page._offer(("lead", "reader"))
-    from audit.people import system_user
+    from audit.record.accounts import system_user
 
     all_spoken(page, system_user())
-    page.close_threads()

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from audit.events import PixelRisk, ReasonCode
 from audit.flags import Flag
 from audit.lexicon import lexicon
 from audit.quality import QualityWarning
+from audit.record.events import PixelRisk, ReasonCode
 from audit.said import said
 from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything

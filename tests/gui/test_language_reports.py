@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from audit.charts import Figure
-from audit.log import Log
 from audit.metrics.diagnosis import at_prevalence
 from audit.metrics.measures import MEASURES
 from audit.metrics.value import INTERVALS
 from audit.metrics.view import IN_SENTENCES, STRATA
+from audit.record.log import Log
 from audit.report import gather, page, report
 from audit.report.gathering import SECTIONS, Gathered, usual_view
 from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv

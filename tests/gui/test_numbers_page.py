@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from audit.erasure import erase
-from audit.events import Actor
-from audit.log import Log
 from audit.places import ImagePlace
+from audit.record.erasure import erase
+from audit.record.events import Actor
+from audit.record.log import Log
 from audit.report.failures import failures
 from audit.report.gathering import gather
 from tests.helpers.gui import write_phantom
@@ -229,12 +229,8 @@ def test_an_erased_case_has_no_picture_in_the_gallery(
         erase(log, LEAD, case, "entered in error", "wrong patient")
         page.refresh()
         desk.settle()
-        qtbot.waitUntil(
-            lambda: any(
-                "erased" in lb.text() for c in page.gallery.cards for lb in c.findChildren(QLabel)
-            ),
-            timeout=10_000,
-        )
+        headings = lambda: [c.findChildren(QLabel)[0].text() for c in page.gallery.cards]  # noqa: E731
+        qtbot.waitUntil(lambda: not any(case in text for text in headings()), timeout=10_000)
         page.close_threads()
 
 

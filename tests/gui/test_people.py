@@ -1,36 +1,34 @@
 """People in the app: the first account, signing in, the idle lock, signatures, who may do what."""
 
+import time
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit
-from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import Actor
-from audit.people import People, system_user
+from audit.egress import Policy
+from audit.messages import Message
+from audit.record.accounts import People, system_user
+from audit.record.events import Actor
+from audit.record.person_keys import shown
+from tests.gui.conftest import PatientBot
 from tests.gui.test_story import desk_of
-from tests.helpers.case import interpretation
-from tests.helpers.gui import press, show, write_phantom
-from tests.helpers.people import join
+from tests.helpers.case import interpretation, text_of
+from tests.helpers.gui import press, settle, show, write_phantom
+from tests.helpers.people import FIRST, GOOD, join, light_argon2, signed_in
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
-GOOD = "a long and quiet word"
 ADMIN = Actor(id="admin", role="administrator")
 
 
 @pytest.fixture(autouse=True)
 def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    def quick(self: PasswordHasher) -> None:
-        real(self, time_cost=1, memory_cost=8, parallelism=1)
-
-    real = PasswordHasher.__init__
-    monkeypatch.setattr(PasswordHasher, "__init__", quick)  # the same algorithm, sooner
+    light_argon2(monkeypatch)
 
 
 @pytest.fixture
@@ -49,7 +47,7 @@ def window(furnished_window: MainWindow) -> MainWindow:
     return furnished_window
 
 
-def sign_in(window: MainWindow, qtbot: QtBot, account: str, password: str = GOOD) -> None:
+def sign_in(window: MainWindow, qtbot: PatientBot, account: str, password: str = GOOD) -> None:
     """Type account and password; Enter."""
     cover = desk_of(window).guard.cover
     cover.account.setFocus()
@@ -58,7 +56,7 @@ def sign_in(window: MainWindow, qtbot: QtBot, account: str, password: str = GOOD
     QTest.keyClick(cover.account, Qt.Key.Key_Return)
     QTest.keyClicks(cover.password, password)
     QTest.keyClick(cover.password, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not cover._tasks.busy, timeout=10_000)
+    settle()
 
 
 def last(desk: CaseDesk) -> tuple[str, str, str]:
@@ -73,11 +71,12 @@ def test_without_accounts_nobody_is_asked(window: MainWindow) -> None:
     assert "person" not in window.badges
 
 
-def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: PatientBot) -> None:
     desk = desk_of(window)
     window.show_page("settings")
     desk.settings_page.show_section("People")
     page = desk.settings_page.people
+    qtbot.settle()
     assert "There are no accounts" in page.note.text()
     qtbot.mouseClick(page.add_button, LEFT)
     form = page.form
@@ -109,7 +108,7 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Qt
 
 
 def test_the_window_shows_nothing_before_the_password(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     assert desk.guard.covered and not window.pages.isVisible() and not window.status.isVisible()
@@ -127,7 +126,7 @@ def test_the_window_shows_nothing_before_the_password(
 
 
 def test_who_has_several_roles_chooses_one(
-    accounts: None, window: MainWindow, qtbot: QtBot
+    accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "weber")
@@ -139,7 +138,7 @@ def test_who_has_several_roles_chooses_one(
 
 
 def test_the_idle_lock_hides_everything_and_keeps_the_work(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "rossi")
@@ -147,8 +146,15 @@ def test_the_idle_lock_hides_everything_and_keeps_the_work(
     qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
     panel = desk.panel
     dialog = QDialog(window)
+    typed = QLineEdit("half a rea", dialog)
     dialog.open()
-    desk.guard._idle.timeout.emit()  # as after the minutes of the setting
+    waited = QDialog(window)
+    QTimer.singleShot(0, desk.guard._idle.timeout.emit)  # as after the minutes of the policy
+    assert waited.exec() == QDialog.DialogCode.Rejected, "a dialog that is waited for is cancelled"
+    late = QDialog(window)
+    late.open()  # as where a preview is ready meanwhile
+    qtbot.waitUntil(late.isHidden)
+    settle()
     assert desk.guard.covered and not window.pages.isVisible() and not dialog.isVisible()
     assert last(desk) == ("account.signed-out", "rossi", "reader")
     page = window.page
@@ -160,9 +166,36 @@ def test_the_idle_lock_hides_everything_and_keeps_the_work(
     QTest.keyClick(cover.password, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
     assert desk.panel is panel
+    assert dialog.isVisible() and typed.text() == "half a rea" and late.isVisible()
+    assert not waited.isVisible()
+    for one in (dialog, late):
+        one.close()
 
 
-def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: QtBot) -> None:
+def test_a_key_locks_at_once_and_somebody_else_finds_no_dialog(
+    accounts: None, window: MainWindow, qtbot: PatientBot
+) -> None:
+    desk = desk_of(window)
+    locking = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    sign_in(window, qtbot, "rossi")
+    dialog = QDialog(window)
+    dialog.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(window, Qt.Key.Key_L, locking)
+    assert desk.guard.covered and not dialog.isVisible()
+    qtbot.mouseClick(desk.guard.cover.other, LEFT)
+    sign_in(window, qtbot, "kline")
+    assert not desk.guard.covered and not dialog.isVisible()
+
+
+def test_without_accounts_a_lock_says_that_nothing_could_unlock_it(window: MainWindow) -> None:
+    window.actions_table["lock"].trigger()
+    assert not desk_of(window).guard.covered
+    assert "no password that could unlock" in text_of(window.banners)
+
+
+def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: PatientBot) -> None:
     desk = desk_of(window)
     assert not desk.guard._idle.isActive()
     sign_in(window, qtbot, "rossi")
@@ -172,12 +205,19 @@ def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: QtBo
     before = idle.remainingTime()
     press(window, Qt.Key.Key_Shift)
     assert idle.remainingTime() > before
-    desk.settings_page.people.idle_chosen.emit(0)
-    assert not idle.isActive() and window.preferences.idle_lock_min == 0
+    people = desk.settings_page.people
+    people.idle_chosen.emit(3)
+    assert idle.interval() == 3 * 60_000 and window.preferences.idle_lock_min == 3
+    Policy(idle_lock_minutes=2).save()
+    desk.settings_page.policy.changed.emit()
+    assert idle.interval() == 2 * 60_000, "the policy may be stricter than the user"
+    people.idle.set_value(5)
+    people.idle.edit.editingFinished.emit()
+    assert "from 1 to 2" in people.idle.problem and window.preferences.idle_lock_min == 3
 
 
 def test_another_reader_starts_with_a_read_of_their_own(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     folder = write_phantom(tmp_path / "phantom")
@@ -198,7 +238,7 @@ def test_another_reader_starts_with_a_read_of_their_own(
 
 
 def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "rossi")
@@ -206,7 +246,8 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
     qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
     panel = desk.panel
     assert panel is not None
-    panel.controller.lock(interpretation(), None, None)
+    panel.controller.step(lambda workflow: workflow.lock_read(interpretation()))
+    settle()
     panel.go_to_step("sign")
     page = panel.sign_page
     assert page.name.edit.isReadOnly() and page.name.value() == "M. Rossi"
@@ -226,18 +267,18 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
 
 
 def test_an_auditor_only_reads(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "kline")
     show(window, write_phantom(tmp_path / "phantom"))
     assert desk.panel is None and window.session.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
-    assert "An auditor only reads. The pictures can be looked at." in told
+    assert any("auditor inspects" in text and "can be looked at" in text for text in told)
     assert last(desk) == ("study.opened", "kline", "auditor")
     bar = desk.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
-        assert not button.isEnabled() and button.toolTip() == "an auditor only reads"
+        assert not button.isEnabled() and "auditor inspects" in button.toolTip()
     people = desk.settings_page.people
     assert not people.add_button.isEnabled()
     assert people.add_button.toolTip() == "only an administrator changes accounts"
@@ -245,14 +286,15 @@ def test_an_auditor_only_reads(
 
 
 def test_an_account_is_closed_and_opened_again(
-    accounts: None, window: MainWindow, qtbot: QtBot
+    accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
     desk.settings_page.show_section("People")
     page = desk.settings_page.people
-    page.table.selectRow([a.id for a in page._rows].index("rossi"))
+    qtbot.settle()
+    page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
     assert page.password_button.text() == "Reset password…"
     for told, then in (
         ("closed; what it signed stays", "Open again"),
@@ -260,18 +302,19 @@ def test_an_account_is_closed_and_opened_again(
     ):
         qtbot.mouseClick(page.close_button, LEFT)
         qtbot.waitUntil(lambda t=told: t in page.result.text(), timeout=10_000)
+        qtbot.settle()
         assert page.close_button.text() == then
 
 
 def test_who_is_shut_out_elsewhere_is_signed_out_here(
-    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
 ) -> None:
     desk = desk_of(window)
     sign_in(window, qtbot, "rossi")
     show(window, write_phantom(tmp_path / "phantom"))
     qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
     with Log() as elsewhere:  # another workstation's
-        People(elsewhere).close("rossi", by=ADMIN)
+        People(elsewhere).close("rossi", by=signed_in(elsewhere, "admin").actor)
     qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)  # looked at every two seconds
     assert desk.panel is None and window.session.series is None
     sign_in(window, qtbot, "rossi")
@@ -279,10 +322,11 @@ def test_who_is_shut_out_elsewhere_is_signed_out_here(
 
 
 def test_a_reset_password_lets_in_once_it_was_renewed(
-    accounts: None, window: MainWindow, qtbot: QtBot
+    accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
     with Log() as log:
-        People(log).set_password("weber", "known to two people", by=ADMIN)
+        by = signed_in(log, "admin").actor
+        People(log).reset_password("weber", "known to two people", by=by)
     cover = desk_of(window).guard.cover
     sign_in(window, qtbot, "weber", "known to two people")
     assert "Choose your own" in cover.title.text() and cover.fresh.hasFocus()
@@ -296,9 +340,86 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
             line.clear()
             QTest.keyClicks(line, word)
         qtbot.mouseClick(cover.enter, LEFT)
-        qtbot.waitUntil(lambda: not cover._tasks.busy, timeout=10_000)
+        settle()
         assert told in cover.problem.text().lower()
     qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
     qtbot.waitUntil(lambda: not desk_of(window).guard.covered, timeout=10_000)
     assert window.badges["person"] == "R. Weber · lead"
     assert cover.fresh.isHidden() and cover.fresh.text() == ""
+
+
+def test_too_many_wrong_passwords_count_down_and_then_let_in(
+    accounts: None, window: MainWindow, qtbot: PatientBot
+) -> None:
+    desk = desk_of(window)
+    assert desk.at_work is not None
+    people = desk.at_work.people
+    cover = desk.guard.cover
+    cover.countdown.setInterval(3_600_000)  # seconds pass when this test says so
+    for _ in range(5):
+        people._clock = lambda: 0.0  # before every refusal: none is waited for
+        sign_in(window, qtbot, "rossi", "not the password")
+    people._clock = time.time
+    sign_in(window, qtbot, "rossi")
+    assert desk.guard.covered and not cover.enter.isEnabled()
+    assert "Try again in" in cover.problem.text()
+    while cover.seconds_left > 0:
+        assert not cover.enter.isEnabled() and str(cover.seconds_left) in cover.problem.text()
+        cover.countdown.timeout.emit()
+    assert cover.enter.isEnabled()
+    assert cover.seconds_left == 0 and cover.problem.text() == ""
+    people._clock = lambda: time.time() + 60
+    sign_in(window, qtbot, "rossi")
+    assert not desk.guard.covered
+
+
+def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_for(
+    accounts: None, window: MainWindow, qtbot: PatientBot
+) -> None:
+    desk = desk_of(window)
+    with Log() as log:
+        people = People(log)
+        by = signed_in(log, "admin").actor
+        people.add("meier", "A. Meier", ["reader"], FIRST, by=by)
+        people.renew("meier", FIRST, GOOD)
+    assert desk.at_work is not None
+    desk.at_work.refresh()
+    sign_in(window, qtbot, "meier")
+    texts = [banner.notice.text for banner in window.banners.banners]
+    assert any("Signing is not possible here" in text for text in texts)
+    assert desk.at_work.why_not_sign == Message("people.key-waits")
+    desk.guard.sign_out()
+    sign_in(window, qtbot, "admin")
+    window.show_page("settings")
+    desk.settings_page.show_section("People")
+    page = desk.settings_page.people
+    qtbot.settle()
+    page.table.selectRow([row.account.id for row in page._rows].index("meier"))
+    (key,) = desk.at_work.people.key_standing("meier").waiting
+    digits = shown(desk.at_work.people.key_standing("meier").fingerprints[key])
+    assert digits in page.key.text()
+    for button in (page.countersign_button, page.form.confirm):
+        button.setFocus()
+        assert button.hasFocus()
+        QTest.keyClick(button, Qt.Key.Key_Space)
+        assert digits in page.form.about.text()
+    qtbot.waitUntil(lambda: "counts from now on" in page.result.text(), timeout=10_000)
+    assert desk.at_work.people.key_standing("meier").active == key
+    qtbot.settle()
+    assert not page.countersign_button.isEnabled()
+    desk.guard.sign_out()
+    sign_in(window, qtbot, "meier")
+    assert desk.at_work.why_not_sign is None
+    page.table.selectRow([row.account.id for row in page._rows].index("meier"))
+    qtbot.mouseClick(page.password_button, LEFT)
+    for field, word in (
+        (page.form.former, GOOD),
+        (page.form.password, "a quiet word of my own"),
+        (page.form.again, "a quiet word of my own"),
+    ):
+        QTest.keyClicks(field.edit, word)
+    QTest.keyClick(page.form.confirm, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: "password of meier set" in page.result.text(), timeout=10_000)
+    desk.guard.sign_out()
+    sign_in(window, qtbot, "meier", "a quiet word of my own")
+    assert not desk.guard.covered and desk.at_work.why_not_sign is None

@@ -6,12 +6,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assistant.configuration import configuration_of
-from audit.events import CaseLooked, CoverageChecked
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind
+from audit.record.events import CaseLooked, CoverageChecked
 from audit.vocabulary import Urgency
 from tests.gui.test_draft import ask, preview
 from tests.helpers.case import READER, CaseRoom, answer_text, interpretation, text_of
+from tests.helpers.gui import settle
 from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.state.asking import Asking
@@ -112,6 +113,7 @@ class TestTime:
         read(panel)
         clock[0] += 20  # nobody gave input: the last one is long ago
         panel.close_threads()
+        settle()
         found = [e.body for e in room.log.events(types=("case.looked",))]
         assert [(b.step, b.raw_s, b.active_s) for b in found if isinstance(b, CaseLooked)] == [
             ("read", 230.0, 90.0),
@@ -150,7 +152,7 @@ class TestArms:
         assert "in this case's arm drafts are never shown" in words
         assert "Glioblastoma" not in words and "Valid draft" not in words
         assert "draft.withheld" in room.events() and "draft.revealed" not in room.events()
-        assert {s.name: s.state for s in panel.controller.workflow.steps}["Sign"] == "open"
+        assert {s.name: s.state for s in panel.controller.view.steps}["Sign"] == "open"
         reopened = shown(room, qtbot)
         reopened.go(DRAFT_STEP)
         assert "Glioblastoma" not in text_of(reopened.draft_page.cards[0])

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind, Protocol
+from audit.record.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
 from audit.vocabulary import Side
 from tests.helpers.case import text_of
 from tests.helpers.gui import marker, write_phantom
@@ -199,6 +199,10 @@ def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: "true rate 0.2" in simulation.told.text(), timeout=20_000)
 
 
+def test_it_says_how_strongly_drafts_are_withheld(desk: Desk) -> None:
+    assert "can program around it" in desk.show().guarantee.text()
+
+
 def test_a_reader_sees_counts_and_no_arm(desk: Desk) -> None:
     rules = [{"name": "few", "measure": "critical errors", "limit": 0.1}]
     begun(desk.log, ArmKind.AI_SECOND, case=case_name(1), stop_rules=rules)
@@ -318,7 +322,7 @@ def test_a_place_opens_the_study_that_it_is_in(
         point = {"point_lps_mm": dict(zip("xyz", map(float, marker(300)), strict=True))}
         window.show_page("pilot")
         desk.pilot_page.place_wanted.emit(case, point)
-        assert "locate them in the worklist" in text_of(window.banners)
+        qtbot.waitUntil(lambda: "locate them in the worklist" in text_of(window.banners))
         CasePlaces().keep({case: CasePlace(folder)})
         desk.pilot_page.place_wanted.emit(case, point)
         qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assistant.policy import Policy
 from assistant.providers import build
 from assistant.settings import ProviderEntry
+from audit.egress import Policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import wheel

@@ -14,11 +14,13 @@ from tests.helpers.case import READER, answer_text, configure, interpretation
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.core import load, scan
 from viewer.state.autosave import Autosave
+from viewer.state.case_view import CaseLook
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.record_queue import RecordQueue
 
 LEFT = Qt.MouseButton.LeftButton
 FOLDERS = ("ZQFOLDERKX", "ZQNAMEKX")
@@ -39,7 +41,8 @@ def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CaseP
         log.case_id(series.study_uid, series.patient_key), LogRecorder(log, READER)
     )
     workflow.open_study(found.series)
-    panel = CasePanel(workflow, session, log.blob, Autosave(tmp_path / "reads"))
+    look, records = CaseLook(workflow, log.blob), RecordQueue(log)
+    panel = CasePanel(look, look.take(), session, records, Autosave(tmp_path / "reads"))
     panel.resize(400, 800)
     panel.show()
     qtbot.waitExposed(panel)
@@ -54,6 +57,7 @@ def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CaseP
     panel.close_threads()
     panel.table.deleteLater()
     panel.deleteLater()
+    records.close()
     log.close()
 
 
@@ -126,5 +130,5 @@ def test_a_fault_in_the_app_quotes_no_header(
     private = [c for c in canaries if c not in FOLDERS]
     texts = (str(told.args), said.out, said.err)
     assert leaked(private, *(text.encode() for text in texts)) == []
-    events = list(panel.controller.workflow._recorder.events(panel.controller.workflow.case))
-    assert leaked(private, *(event.canonical_bytes() for event in events)) == []
+    events = list(panel.controller.workflow._recorder.events(panel.controller.case))
+    assert leaked(private, *(event.model_dump_json().encode() for event in events)) == []

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from audit.events import Actor
+from audit.record.events import Actor
 from tests.helpers.case import (
     CaseRoom,
     answer_text,

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
-from assistant.policy import Policy
+from audit.egress import Policy
 from audit.errors import RecordFull
 from tests.helpers.case import text_of, unnamed
+from tests.helpers.gui import acting
 from tests.helpers.vlm_server import VlmServer, failing
 from viewer.state.preferences import Preferences
 from viewer.ui.pages.policy import PolicyPage
@@ -61,7 +62,7 @@ def stored() -> list[Any]:
 
 @pytest.fixture
 def page(qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]) -> Iterator[SettingsPage]:
-    made = SettingsPage(stored.append)
+    made = SettingsPage(acting(stored.append))
     made.resize(1000, 800)
     qtbot.addWidget(made)
     made.show()
@@ -191,7 +192,7 @@ class TestProviders:
         def full(_: object) -> None:
             raise RecordFull("the disk is full")
 
-        page = SettingsPage(full)
+        page = SettingsPage(acting(full))
         qtbot.addWidget(page)
         page.providers.open_form()
         fill(page, name="site", base_url="https://vlm.example.org/v1", model="m", key=SECRET)
@@ -307,7 +308,7 @@ class TestPolicy:
         assert "Nothing is sent to anybody" in page.kill_note.text()
         qtbot.mouseClick(page.kill, LEFT)
         assert not Policy.load().kill_switch
-        assert [e.policy["kill_switch"] for e in stored] == [True, False]
+        assert [e.type for e in stored] == ["kill-switch.set", "policy.changed"]
 
     def test_the_kill_switch_needs_no_record_to_be_set_but_to_be_cleared(
         self, qtbot: QtBot, ring: MemoryKeyring
@@ -315,7 +316,7 @@ class TestPolicy:
         def full(_: object) -> None:
             raise RecordFull("the disk is full")
 
-        page = SettingsPage(full)
+        page = SettingsPage(acting(full))
         qtbot.addWidget(page)
         page.policy.kill.click()
         assert Policy.load().kill_switch
@@ -325,7 +326,7 @@ class TestPolicy:
         page.close_threads()
 
     def test_an_unreadable_policy_is_told(self, policy_page: SettingsPage) -> None:
-        from assistant.policy import policy_file
+        from audit.egress import policy_file
 
         policy_file().parent.mkdir(parents=True, exist_ok=True)
         policy_file().write_text("local_only = 'perhaps'", encoding="utf-8")
@@ -454,7 +455,7 @@ class TestBudgets:
 class TestRights:
     @pytest.fixture
     def readers_page(self, qtbot: QtBot, stored: list[Any]) -> Iterator[PolicyPage]:
-        made = PolicyPage(stored.append, role=lambda: "reader")
+        made = PolicyPage(acting(stored.append), role=lambda: "reader")
         qtbot.addWidget(made)
         made.show()
         yield made
@@ -481,7 +482,7 @@ class TestRights:
             name="here", api="ollama", base_url="http://127.0.0.1:1", model="m", local=True
         )
         settings.add_entry(here)
-        page = SettingsPage(stored.append, role=lambda: "reader")
+        page = SettingsPage(acting(stored.append), role=lambda: "reader")
         qtbot.addWidget(page)
         page.show()
         page.providers.remove("here")
@@ -499,7 +500,7 @@ class TestRights:
     ) -> None:
         overread_home.mkdir(parents=True, exist_ok=True)
         (overread_home / "roles.toml").write_text('default = "chief"\n')
-        page = PolicyPage(stored.append)
+        page = PolicyPage(acting(stored.append))
         qtbot.addWidget(page)
         assert "'chief' is none of reader" in page.result.text()
         assert not page.rights.isHidden()

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
-from audit.events import DraftStreamed
 from audit.interpretation import Interpretation
+from audit.record.events import DraftStreamed
 from audit.vocabulary import Side
 from tests.gui.test_draft import locked
 from tests.helpers.case import (
@@ -22,6 +22,7 @@ from tests.helpers.case import (
     text_of,
     unnamed,
 )
+from tests.helpers.gui import settle
 from tests.helpers.vlm_server import Behaviour, Handler, VlmServer, answering, chunks, silent
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.live import Live
@@ -244,7 +245,7 @@ class TestStreaming:
         qtbot.waitUntil(lambda: card.text.toPlainText() != "", timeout=10_000)
         assert answer_text(RIGHT_SIDE).startswith(card.text.toPlainText())
         assert "characters so far" in card.note.text()
-        assert room.events()[-2:] == ["epoch.opened", "draft.streamed"], (
+        assert room.events()[-3:] == ["epoch.opened", "images.compared", "draft.streamed"], (
             "whose text it is comes first"
         )
         assert ready.state.draft_seen
@@ -288,11 +289,13 @@ def test_a_draft_of_another_program_appears_and_written_words_stay(
     first = next(iter(elsewhere.state.drafts.values()))
     assert first.requested.provider == "vlm"
     elsewhere.note_failure("draft", "none", "nothing")  # an event that changes no state
-    ready.controller.workflow.catch_up()
+    ready.controller.look_again()
+    settle()
     assert ready.decide_page.cards[0] is card
     copy = first.requested.model_copy(update={"attempt": "b" * 32, "provider": "elsewhere"})
     elsewhere.record(copy)
-    ready.controller.workflow.catch_up()
+    ready.controller.look_again()
+    settle()
     titles = [c.title for c in ready.draft_page.cards]
     assert any("elsewhere" in title for title in titles)
     assert ready.decide_page.cards[0] is card
@@ -363,7 +366,7 @@ def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
     provider = providers.build(settings.entry("vlm"))
     bundle = make_bundle(room.session.volumes, selection)
     outgoing = provider.prepare(bundle)
-    workflow = panel.controller.workflow
+    workflow = room.workflow
     workflow.show_preview(provider, bundle, outgoing)
     draft = workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
     workflow.reveal(draft.attempt)

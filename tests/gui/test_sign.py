@@ -55,7 +55,7 @@ def test_a_signature_binds_what_is_shown(read: CasePanel, room: CaseRoom, qtbot:
     assert event.body.target_sha256 == shown.content_sha256
     assert "Signed by R. Reader" in read.sign_page.state.text()
     assert not read.sign_page.foot.isVisible()
-    assert read.controller.workflow.steps[SIGN_STEP].state == "done"
+    assert read.controller.view.steps[SIGN_STEP].state == "done"
 
 
 def test_an_undecided_draft_stands_in_the_way(

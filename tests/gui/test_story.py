@@ -19,11 +19,12 @@ from audit.interpretation import Evidence, PixelPoint
 from audit.story import tell
 from audit.vocabulary import Side
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
-from tests.helpers.gui import press, write_phantom
+from tests.helpers.gui import press, settle, write_phantom
 from tests.helpers.record import behind_its_back
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer import app
 from viewer.ui.case.desk import CaseDesk
+from viewer.ui.case.display import begin
 from viewer.ui.case.panel import CasePanel
 from viewer.ui.export_dialog import ExportDialog
 from viewer.ui.export_view import ExportView
@@ -192,7 +193,7 @@ def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) 
     assert "Other side" in panel.table.table.item(0, 0).text()
     file = tmp_path / "reference.json"
     reference = {
-        "case": panel.controller.workflow.case,
+        "case": panel.controller.case,
         "authorship": {"kind": "reference", "author": "pathology"},
         "interpretation": interpretation(finding(1)).model_dump(mode="json"),
     }
@@ -232,7 +233,7 @@ def sign(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
     panel.sign_page.sign.setFocus()
     QTest.keyClick(panel.sign_page.sign, Qt.Key.Key_Space)
-    assert all(step.state == "done" for step in panel.controller.workflow.steps)
+    assert all(step.state == "done" for step in panel.controller.view.steps)
 
 
 def check_record(window: MainWindow, qtbot: QtBot) -> None:
@@ -241,12 +242,14 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
         "log.opened",
         "session.started",
         "study.opened",
+        "images.compared",
         "read.locked",
         "selection.made",
         "preview.shown",
         "draft.requested",
         "draft.received",
         "epoch.opened",
+        "images.compared",
         "draft.revealed",
         "comparison.made",
         "reference.imported",
@@ -259,14 +262,17 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
     page = desk_of(window).record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "Record ok, 16 events" in page.outcome.words.text()
+    assert "Record ok, 18 events" in page.outcome.words.text()
     log = desk_of(window).log
     assert log is not None
     with behind_its_back(log.path) as db:
-        db.execute("UPDATE events SET body = replace(body, 'R. Reader', 'X. Reader')")
+        db.execute(
+            "UPDATE events SET body = replace(body, 'monotonic_us\":', 'monotonic_us\":1')"
+            " WHERE type = 'record.signed'"
+        )
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "event 16 (record.signed)" in page.outcome.words.text()
+    assert "event 18 (record.signed)" in page.outcome.words.text()
     badges = [w.text() for w in window.top.findChildren(QWidget) if hasattr(w, "text")]
     assert "record damaged" in badges
 
@@ -304,15 +310,15 @@ def test_another_study_is_another_case(
     second = write_phantom(
         tmp_path / "two", StudyInstanceUID="1.2.3.2", SeriesInstanceUID="1.2.3.2.1"
     )
-    case = open_folder(window, first, qtbot, monkeypatch).controller.workflow.case
+    case = open_folder(window, first, qtbot, monkeypatch).controller.case
     window.open_paths([second])
     qtbot.waitUntil(
-        lambda: (p := desk_of(window).panel) is not None and p.controller.workflow.case != case,
+        lambda: (p := desk_of(window).panel) is not None and p.controller.case != case,
         timeout=20_000,
     )
     window.open_paths([first])
     qtbot.waitUntil(
-        lambda: (p := desk_of(window).panel) is not None and p.controller.workflow.case == case,
+        lambda: (p := desk_of(window).panel) is not None and p.controller.case == case,
         timeout=20_000,
     )
 
@@ -328,6 +334,7 @@ def test_what_holds_no_picture_is_told_and_recorded_without_its_name(
     assert any("No images were found" in b.notice.text for b in window.banners.banners)
     log = desk_of(window).log
     assert log is not None
+    settle()
     *_, event = log.events(types=("failure.noted",))
     assert event.body.model_dump() == {
         "type": "failure.noted",
@@ -344,6 +351,7 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     session, view = window.session, window.read_page.grid.slices["axial"]
     assert view.pane.grid is not None and view.pane.grid.letters()[1] == "L"
     window.actions_table["convention"].trigger()
+    settle()
     assert types(window)[-1] == "display.changed"
     assert view.pane.grid.letters()[1] == "R"
     assert "NEUROLOGICAL" in window.badges.values()
@@ -355,14 +363,19 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     with monkeypatch.context() as broken:
         broken.setattr(workflow, "record", refuse)
         window.actions_table["convention"].trigger()
+        settle()
     assert session.convention == "neurological"  # what cannot be recorded is not done
     assert window.actions_table["convention"].isChecked()
     assert "the disk is full" in text_of(window.banners)
     log = desk_of(window).log
     assert log is not None
-    desk_of(window).display.begin(workflow, log)  # the record says so already
+    records = desk_of(window).keeper.records
+    assert records is not None
+    records.run(lambda log: begin(workflow, log, "neurological"))  # the record says so already
+    settle()
     assert types(window).count("display.changed") == 1
     window.actions_table["convention"].trigger()
+    settle()
     told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
     assert told == ["Shown in the neurological convention", "Shown in the radiological convention"]
 
@@ -381,9 +394,11 @@ def test_what_is_exported_is_recorded_before_it_is_written(
     with monkeypatch.context() as broken:
         broken.setattr(panel.controller.workflow, "record", refuse)
         dialog.write(tmp_path / "view.png")
+        settle()
     assert "the disk is full" in text_of(window.banners)
     assert not (tmp_path / "view.png").exists() and "pictures.exported" not in types(window)
     dialog.write(tmp_path / "view.png")
+    settle()
     assert types(window)[-1] == "pictures.exported"
     qtbot.waitUntil(lambda: dialog.written is not None)
     whole = ExportDialog(window.session, view.pane, window)

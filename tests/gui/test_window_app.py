@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import SessionStarted
+from audit.record.events import SessionStarted
 from tests.helpers.case import READER, interpretation
-from tests.helpers.gui import show, write_phantom
+from tests.helpers.gui import settle, show, write_phantom
 from viewer import app as composition
 from viewer.demo import cases
 from viewer.state.recorder import LogRecorder
@@ -51,7 +51,7 @@ def test_the_first_glance_needs_no_heavy_import(tmp_path: Path) -> None:
         "pydantic",
         "highdicom",
         "SimpleITK",
-        "sqlalchemy",
+        "psycopg",
         "vtkmodules",
         "scipy",
         "qtawesome",
@@ -222,16 +222,19 @@ def test_what_another_program_stores_of_the_case_is_taken_on(
     show(built, write_phantom(tmp_path / "phantom"))
     qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
     assert desk.panel is not None
-    workflow = desk.panel.controller.workflow
+    controller = desk.panel.controller
     with Log() as elsewhere:
-        other = CaseWorkflow(workflow.case, LogRecorder(elsewhere, READER))
+        other = CaseWorkflow(controller.case, LogRecorder(elsewhere, READER))
         other.lock_read(interpretation())
-        desk.keeper.store(SessionStarted(surface="app"))
-        assert workflow.state.read is None
+        desk.keeper.act(lambda store: store(SessionStarted(surface="app")), str, desk.keeper.fail)
+        settle()
         desk.keeper.look()
-        assert workflow.state.read is not None and len(workflow.state.reads) == 1
-        reloads: list[object] = []
-        workflow.observe(reloads.append)
-        desk.keeper.store(SessionStarted(surface="app"))
-        desk.keeper.look()
-        assert reloads == []  # nothing new of the case: nothing is read anew
+        settle()
+        assert controller.state.read is not None and len(controller.state.reads) == 1
+        with qtbot.assertNotEmitted(controller.changed):  # nothing new of the case
+            desk.keeper.act(
+                lambda store: store(SessionStarted(surface="app")), str, desk.keeper.fail
+            )
+            settle()
+            desk.keeper.look()
+            settle()

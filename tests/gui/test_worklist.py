@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.events import Actor, CaseAssigned, CaseEnrolled
 from audit.pilot.conditions import Known
+from audit.record.events import Actor, CaseAssigned, CaseEnrolled
 from audit.vocabulary import Modality
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, when_open, write_phantom
@@ -52,7 +52,12 @@ def enrolled(studies: Path) -> list[str]:
             )
             log.append(body, actor=LEAD, case=case)
             given = CaseAssigned(
-                protocol_sha256="0" * 64, reader="weber", arm="silent", stratum="all", index=n
+                protocol_sha256="0" * 64,
+                reader="weber",
+                arm="silent",
+                stratum="all",
+                index=n,
+                draft_release="never",
             )
             if n < 2:
                 log.append(given, actor=LEAD, case=case)
@@ -90,7 +95,7 @@ def cases(page: WorklistPage) -> list[str]:
 
 def in_view(window: MainWindow) -> str | None:
     desk = desk_of(window)
-    return desk.panel.controller.workflow.case if desk.panel is not None else None
+    return desk.panel.controller.case if desk.panel is not None else None
 
 
 def test_an_empty_worklist_says_what_to_do(window: MainWindow, qtbot: QtBot) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 from assistant.bundle import Bundle, make_bundle
 from assistant.probes.answers import Answer, CaseSet, ProbeCase
-from audit.events import Outcome
 from audit.interpretation import (
     Abstention,
     Evidence,
@@ -15,6 +14,7 @@ from audit.interpretation import (
     Location,
     PixelPoint,
 )
+from audit.record.events import Outcome
 from audit.vocabulary import Category, Normality, Presence, Role, Side
 from tests.helpers.bundles import head_volume, slices
 

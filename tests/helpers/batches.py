@@ -10,8 +10,8 @@ import pytest
 from PIL import Image, ImageDraw, ImageOps
 
 from assistant.settings import ProviderEntry, add_entry
-from audit.events import Event
-from audit.log import Log
+from audit.record.events import Event
+from audit.record.log import Log
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 
@@ -85,4 +85,4 @@ def document(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 def events(*types: str) -> list[Event]:
     """Events of the record by type."""
     with Log() as log:
-        return list(log.events(types=types))
+        return list(log.as_service().events(types=types))

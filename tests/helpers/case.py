@@ -1,6 +1,7 @@
 """Reads, drafts and a case panel over a real record, for tests of the reading workflow."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from assistant import settings
 from audit.coded import coded
-from audit.events import Actor, ReferenceImported
 from audit.interpretation import (
     Authorship,
     CategoryProbabilities,
@@ -21,17 +21,20 @@ from audit.interpretation import (
     PointLps,
     SizeMm,
 )
-from audit.log import Log
+from audit.record.events import Actor, ReferenceImported
+from audit.record.log import Log
 from audit.vocabulary import Category, Group, Normality, Presence, Role, Side, Urgency
-from tests.helpers.gui import write_phantom
+from tests.helpers.gui import settle, write_phantom
 from tests.helpers.vlm_server import VlmServer
 from viewer.core import load, scan
 from viewer.state.asking import patient_of
 from viewer.state.autosave import Autosave
+from viewer.state.case_view import CaseLook
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.panel import CasePanel
+from viewer.ui.record_queue import RecordQueue
 
 READER = Actor(id="reader-1")
 
@@ -97,12 +100,19 @@ class CaseRoom:
         self.case = self.log.case_id(series.study_uid, series.patient_key)
         self.patient = patient_of(self.log, series)
         self.autosave = Autosave(folder / "reads")
+        self.records = RecordQueue(self.log)
         self.panels: list[CasePanel] = []
+        self.workflows: list[CaseWorkflow] = []
 
     @property
     def workflow(self) -> CaseWorkflow:
-        """The workflow of the newest panel."""
-        return self.panels[-1].controller.workflow
+        """The workflow of the newest panel, which the record's queue runs."""
+        return self.workflows[-1]
+
+    def act(self, step: Callable[[CaseWorkflow], object]) -> None:
+        """Have the newest panel carry out a step of the workflow, and wait until it is shown."""
+        self.panel.controller.act(step)
+        settle()
 
     @property
     def panel(self) -> CasePanel:
@@ -112,7 +122,12 @@ class CaseRoom:
     def open(self, *, in_turns: bool = False) -> CasePanel:
         """A panel on the case as the record has it, as after a new start."""
         workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER), self.patient)
-        panel = CasePanel(workflow, self.session, self.log.blob, self.autosave, in_turns=in_turns)
+        self.workflows.append(workflow)
+        look = CaseLook(workflow, self.log.blob)
+        panel = CasePanel(
+            look, look.take(), self.session, self.records, self.autosave, in_turns=in_turns
+        )
+        assert workflow.images.wait(30), "the series in view is fingerprinted"
         panel.resize(400, 800)
         self.panels.append(panel)
         return panel
@@ -126,15 +141,13 @@ class CaseRoom:
     def import_reference(self, content: Interpretation) -> None:
         """Give the case a reference standard."""
         version = len(self.workflow.state.references) + 1
-        self.workflow.record(
-            ReferenceImported(
-                version=version,
-                content_sha256=content.content_sha256,
-                coded=coded(content),
-                authorship=Authorship(kind="reference", author="pathology"),
-            ),
-            [content.canonical_bytes()],
+        body = ReferenceImported(
+            version=version,
+            content_sha256=content.content_sha256,
+            coded=coded(content),
+            authorship=Authorship(kind="reference", author="pathology"),
         )
+        self.act(lambda workflow: workflow.record(body, [content.canonical_bytes()]))
 
     def events(self) -> list[str]:
         """Types of the case's events in order."""
@@ -144,6 +157,7 @@ class CaseRoom:
         """End threads and close the record."""
         for panel in self.panels:
             panel.close_threads()
+        self.records.close()
         self.log.close()
 
 

@@ -1,5 +1,6 @@
 """Real windows with known voxels in them, for tests that press keys and move the mouse."""
 
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from pydicom.dataset import Dataset
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -17,11 +18,31 @@ from viewer.core import load, scan
 from viewer.render.opengl import OpenGL
 from viewer.state.marks import Mark, Plane
 from viewer.state.session import Session
+from viewer.ui.case.same_images import SameImages
+from viewer.ui.record_queue import Act, RecordQueue, Store
 from viewer.ui.window import MainWindow
 
 Dialog = TypeVar("Dialog", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+QUEUES: "weakref.WeakSet[RecordQueue]" = weakref.WeakSet()
+"""Every queue that a test has made; filled by `tests/gui/conftest.py`."""
+IMAGES: "weakref.WeakSet[SameImages]" = weakref.WeakSet()
+"""What fingerprints the images of each panel that a test has made; filled there too."""
+
+
+def is_settled() -> bool:
+    """Whether the record has answered everything, and no step waits for images being fingerprinted."""
+    waits = any(one._then and one._tasks.busy for one in list(IMAGES))
+    return not waits and not any(queue.busy for queue in list(QUEUES))
+
+
+def settle() -> None:
+    """Let the event loop run until the record has answered everything that it was asked."""
+    while not is_settled():
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def no_opengl() -> OpenGL:
@@ -65,6 +86,7 @@ def show(window: MainWindow, *folders: Path) -> None:
     found = scan(folders)
     window.session.open_scan(found)
     window.session.show(found.series[0], load(found.series[0]))
+    settle()
     window.read_page.grid.focus_active()
 
 
@@ -143,3 +165,21 @@ def when_open(kind: type[Dialog], act: Callable[[Dialog], object]) -> None:
 
     timer.timeout.connect(look)
     timer.start()
+
+
+def acting(store: Store) -> Act:
+    """`RecordKeeper.act` of a record that stores by `store` and answers at once."""
+
+    def act(
+        work: Callable[[Store], Any],
+        then: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        try:
+            result = work(store)
+        except Exception as error:
+            failed(error)
+        else:
+            then(result)
+
+    return act

@@ -1,18 +1,55 @@
-"""Accounts whose people have chosen their own password, as everybody must before anything else."""
+"""Accounts whose people have chosen their own password and whose keys count."""
 
 from collections.abc import Iterable
 
-from audit.events import Actor
-from audit.events.people import Role
-from audit.people import Account, People
+import pytest
+from argon2 import PasswordHasher
+
+from audit.record import person_keys
+from audit.record.accounts import Account, People, Session
+from audit.record.events import Actor
+from audit.record.events.people import Role
+from audit.record.log import Log
 
 FIRST = "given by the administrator"
+GOOD = "a long and quiet word"
+
+
+def light_argon2(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same algorithm, sooner."""
+    real = PasswordHasher.__init__
+
+    def light(self: PasswordHasher) -> None:
+        real(self, time_cost=1, memory_cost=8, parallelism=1)
+
+    monkeypatch.setattr(PasswordHasher, "__init__", light)
+    monkeypatch.setattr(person_keys, "ARGON2_TIME_COST", 1)
+    monkeypatch.setattr(person_keys, "ARGON2_MEMORY_KIB", 8)
+    monkeypatch.setattr(person_keys, "ARGON2_LANES", 1)
 
 
 def join(
-    people: People, account: str, name: str, roles: Iterable[Role], password: str, *, by: Actor
+    people: People,
+    account: str,
+    name: str,
+    roles: Iterable[Role],
+    password: str,
+    *,
+    by: Actor,
+    by_password: str = GOOD,
 ) -> Account:
-    """An administrator makes the account, and its owner renews the password that came with it."""
+    """An administrator makes the account, its owner renews the password, and the key is countersigned.
+
+    The administrator stays signed in.
+    """
+    people.sign_in(by.id, by_password, "administrator")
     people.add(account, name, roles, FIRST, by=by)
     people.renew(account, FIRST, password)
+    (key,) = people.key_standing(account).waiting
+    people.countersign_key(account, key, by=by)
     return people.accounts[account]
+
+
+def signed_in(log: Log, account: str, role: Role | None = None, password: str = GOOD) -> Session:
+    """Sign in at a record, so that the account's acts are signed."""
+    return People(log).sign_in(account, password, role)

@@ -4,10 +4,10 @@ from typing import Any
 
 from assistant.configuration import configuration_of
 from audit import Log
-from audit.events import Actor
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind, Protocol
+from audit.record.events import Actor
 from audit.vocabulary import Modality, Side
 from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle, interpretation
 from viewer.state.recorder import LogRecorder

@@ -9,10 +9,36 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
+import psycopg
 import pytest
 
+from audit.messages import Message
+from audit.record.site import structure
+
 _DATABASES = count(1)
+_ANYBODYS: set[str] = set()
+_EXCHANGED = (
+    "overread.session_account()",
+    "overread.may_act_as(text)",
+    "overread.roles_of(text)",
+    "overread.release_recorded(text,text,bigint)",
+)
+
+ANYBODY = """
+CREATE OR REPLACE FUNCTION overread.session_account() RETURNS text
+LANGUAGE sql STABLE AS $$ SELECT 'tester' $$;
+CREATE OR REPLACE FUNCTION overread.may_act_as(claimed text) RETURNS boolean
+LANGUAGE sql STABLE AS $$ SELECT true $$;
+CREATE OR REPLACE FUNCTION overread.roles_of(who text) RETURNS text[]
+LANGUAGE sql STABLE AS $$
+    SELECT ARRAY['lead', 'reader', 'adjudicator', 'auditor', 'administrator', 'system'] $$;
+CREATE OR REPLACE FUNCTION overread.release_recorded(who text, of_scope text, stored_by bigint)
+RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT false $$;
+"""
+"""Makes a site's database one in which a test can play everybody over one connection."""
 
 
 def programs() -> Path | None:
@@ -22,64 +48,101 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def server(at: Path | None = None) -> Iterator[Path]:
+def server(
+    at: Path | None = None, *, options: str = "-c listen_addresses=''", hba: str = ""
+) -> Iterator[Path]:
     """A running server; its folder, by default a new one, holds the socket."""
     found = programs()
     if found is None:
         if os.environ.get("CI"):
-            pytest.fail("PostgreSQL is missing: packaging/debian-packages.txt")
+            pytest.fail("PostgreSQL is missing: packaging/debian/test.txt")
         pytest.skip("needs Debian's postgresql")
     # In /tmp itself: a socket's path has at most 107 bytes.
     folder = at or Path(tempfile.mkdtemp(prefix="overread-pg-", dir="/tmp"))
     give(folder)
     data = folder / "data"
     try:
-        _run(
+        run(
             found / "initdb", "-D", data, "-U", "overread", "-A", "trust", "--no-sync", "-E", "UTF8"
         )
-        options = (
-            f"-c listen_addresses='' -c unix_socket_directories={folder} -c max_connections=40"
-        )
-        _run(found / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start")
+        if hba:
+            (data / "pg_hba.conf").write_text(hba, encoding="utf-8")
+        every = f"{options} -c unix_socket_directories={folder} -c max_connections=40"
+        run(found / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", every, "start")
         try:
             yield folder
         finally:
-            _run(found / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            run(found / "pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def new_database(folder: Path) -> str:
-    """URL of an empty database."""
-    import pg8000.dbapi
+def superuser(folder: Path, database: str = "postgres") -> "psycopg.Connection[tuple[object, ...]]":
+    """A connection of the DBA."""
+    return psycopg.connect(
+        host=str(folder), dbname=database, user="overread", autocommit=True, connect_timeout=10
+    )
 
+
+def new_database(folder: Path) -> str:
+    """URL of a record in which a test plays everybody over one connection."""
+    from audit.record.site.schema import create
+
+    url = empty_database(folder)
+    database = urlsplit(url).path[1:]
+    with superuser(folder, database) as connection:
+        create(connection)
+        connection.execute(ANYBODY)
+    _ANYBODYS.add(database)
+    return url
+
+
+def _known_changes(connection: Any, unchanged: Any = structure.differences) -> list[Message]:
+    """What differs, but for the functions that `ANYBODY` exchanged in these databases."""
+    found: list[Message] = unchanged(connection)
+    row = connection.execute("SELECT current_database()::text")
+    ((database,),) = row if isinstance(row, list) else row.fetchall()
+    if database not in _ANYBODYS:
+        return found
+    return [each for each in found if each.values["name"] not in _EXCHANGED]
+
+
+structure.differences = _known_changes
+
+
+def empty_database(folder: Path) -> str:
+    """URL of an empty database, for its superuser."""
     name = f"record{next(_DATABASES)}"
-    arguments = {"user": "overread", "unix_sock": f"{folder}/.s.PGSQL.5432"}
-    connection = pg8000.dbapi.connect(database="postgres", **arguments)
-    connection.autocommit = True
-    connection.cursor().execute(f"CREATE DATABASE {name}")
-    connection.close()
+    with superuser(folder) as connection:
+        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
     return f"postgresql://overread@/{name}?host={folder}"
 
 
 def restart(folder: Path) -> None:
     """Stop the server as a crash would, and let it recover."""
+    stop(folder)
+    start(folder)
+
+
+def stop(folder: Path) -> None:
+    """Stop the server as a crash would."""
     found = programs()
     assert found is not None
-    _run(
-        found / "pg_ctl",
-        "-D",
-        folder / "data",
-        "-w",
-        "-m",
-        "immediate",
-        "-l",
-        folder / "log",
-        "restart",
-    )
+    run(found / "pg_ctl", "-D", folder / "data", "-w", "-m", "immediate", "stop")
 
 
-def _run(*words: object) -> None:
+def start(folder: Path) -> None:
+    """Start a server that was stopped, with the options that it had."""
+    found = programs()
+    assert found is not None
+    log = folder / "log"
+    said = (folder / "data" / "postmaster.opts").read_text(encoding="utf-8")
+    options = " ".join(said.split()[1:]).replace('"', "'")
+    run(found / "pg_ctl", "-D", folder / "data", "-w", "-l", log, "-o", options, "start")
+
+
+def run(*words: object) -> None:
+    """Run a program of the server as who the server runs as."""
     command = [str(word) for word in words]
     if os.geteuid() == 0:
         command = ["runuser", "-u", "postgres", "--", *command]
@@ -87,9 +150,10 @@ def _run(*words: object) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def give(folder: Path) -> None:
+def give(path: Path) -> None:
     """The server does not run as root."""
     if os.geteuid() == 0:
         entry = pwd.getpwnam("postgres")
-        os.chown(folder, entry.pw_uid, entry.pw_gid)
-        folder.chmod(0o755)
+        os.chown(path, entry.pw_uid, entry.pw_gid)
+        if path.is_dir():
+            path.chmod(0o755)

@@ -6,10 +6,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from audit.events import Actor, DecisionMade, FailureNoted, RecordSigned, SessionStarted
-from audit.log import Log
-from audit.store.database import Database
-from audit.store.where import store_at
+from audit.record.events import Actor, FailureNoted, ReadLocked, RecordSigned, SessionStarted
+from audit.record.log import Log
+from audit.record.store.database import Database
+from audit.record.store.where import store_at
 
 READER = Actor(id="reader-1")
 SHA = "ab" * 32
@@ -25,7 +25,7 @@ def write_sample(path: Path) -> None:
     with Log(path) as log:
         log.append(SessionStarted(surface="python"), actor=READER)
         log.append(
-            DecisionMade(attempt="a1", decision="accepted", draft_sha256=SHA),  # type: ignore[arg-type]
+            ReadLocked(content_sha256=SHA, draft_seen=False),
             actor=READER,
             case="case-aaaaaaaaaa",
             blobs=[b"draft, as it came", b"\x89PNG\r\n\x1a\n" + bytes(range(64))],
@@ -73,3 +73,9 @@ def behind_its_back(path: Path) -> Iterator[sqlite3.Connection]:
         yield db
         for _, sql in triggers:
             db.execute(sql)
+
+
+def bodies(path: Path) -> list[str]:
+    """Return the canonical JSON of each event as it is stored."""
+    with closing(sqlite3.connect(path)) as db:
+        return [body for (body,) in db.execute("SELECT body FROM events ORDER BY seq")]

@@ -4,7 +4,10 @@ import hashlib
 
 from audit.coded import coded
 from audit.comparison import compare
-from audit.events import (
+from audit.flags import Flag, FlagCode
+from audit.interpretation import Authorship, Interpretation
+from audit.quality import QualityCode, QualityWarning
+from audit.record.events import (
     Compared,
     ComparisonMade,
     ComparisonRow,
@@ -24,10 +27,7 @@ from audit.events import (
     SelectionMade,
     SentImage,
 )
-from audit.flags import Flag, FlagCode
-from audit.interpretation import Authorship, Interpretation
-from audit.log import Log
-from audit.quality import QualityCode, QualityWarning
+from audit.record.log import Log
 from tests.helpers.record import READER
 
 CASE = "case-aaaaaaaaaa"
@@ -61,8 +61,8 @@ READ, DRAFT = interpretation("right"), interpretation("left", "a secret mass")
 class CaseWriter:
     """Appends the events of one case."""
 
-    def __init__(self, log: Log, case: str = CASE) -> None:
-        self.log, self.case = log, case
+    def __init__(self, log: Log, case: str = CASE, attempt: str = ATTEMPT) -> None:
+        self.log, self.case, self.attempt = log, case, attempt
 
     def select(self) -> None:
         body = SelectionMade(
@@ -84,7 +84,7 @@ class CaseWriter:
         )
         self.log.append(shown, actor=READER, case=self.case)
         requested = DraftRequested(
-            attempt=ATTEMPT,
+            attempt=self.attempt,
             provider="replay",
             api="replay",
             model="m",
@@ -104,7 +104,7 @@ class CaseWriter:
         )
         self.log.append(requested, actor=READER, case=self.case)
         received = DraftReceived(
-            attempt=ATTEMPT,
+            attempt=self.attempt,
             outcome=Outcome.VALID,
             message="a valid draft",
             content_sha256=DRAFT.content_sha256,
@@ -123,7 +123,7 @@ class CaseWriter:
 
     def reveal(self, *, after_read: bool = True) -> None:
         body = DraftRevealed(
-            attempt=ATTEMPT,
+            attempt=self.attempt,
             content_sha256=DRAFT.content_sha256,
             read_sha256=READ.content_sha256 if after_read else None,
         )
@@ -142,9 +142,10 @@ class CaseWriter:
         result = compare(DRAFT, READ)
         detail = result.model_dump_json().encode()
         body = ComparisonMade(
+            mask="5a" * 16,
             left=Compared(kind="draft", sha256=DRAFT.content_sha256),
             right=Compared(kind="read", sha256=READ.content_sha256),
-            attempt=ATTEMPT,
+            attempt=self.attempt,
             algorithm=result.algorithm,
             rows=tuple(
                 ComparisonRow(
@@ -158,7 +159,7 @@ class CaseWriter:
 
     def reject(self, reason: str = "It is on the right.") -> None:
         body = DecisionMade(
-            attempt=ATTEMPT,
+            attempt=self.attempt,
             decision=Decision.REJECTED,
             draft_sha256=DRAFT.content_sha256,
             reason_code=ReasonCode.WRONG_SIDE,

@@ -13,7 +13,12 @@ from typing import Any, Final
 from PIL import Image
 
 from audit.coded import coded
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.pilot.conditions import Known
+from audit.pilot.conduct import Pilot
+from audit.pilot.protocol import Protocol
+from audit.places import ImagePlace
+from audit.record.events import (
     Actor,
     Decision,
     DecisionMade,
@@ -29,12 +34,7 @@ from audit.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.interpretation import Interpretation
-from audit.log import Log
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import Pilot
-from audit.pilot.protocol import Protocol
-from audit.places import ImagePlace
+from audit.record.log import Log
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import GROUP_CATEGORY, Group, Modality
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, SECOND, case_name
@@ -221,7 +221,7 @@ class Pilot60:
         known = Known(modality=Modality.MR if mr else Modality.CT, age_years=30 + number % 50)
         self.lead.enrol(case, known)
         if number % 17 == 0:
-            from audit.events import ExclusionCode
+            from audit.record.events import ExclusionCode
 
             self.lead.exclude(case, ExclusionCode.NOT_DIAGNOSTIC)
             return
@@ -348,7 +348,7 @@ class Pilot60:
     def _adjudicate(self) -> None:
         judge = Pilot(self.log, JUDGE)
         numbers = {self._name(number): number for number in range(1, self.n + 1)}
-        for event in list(self.log.events(types=("comparison.made",))):
+        for event in list(self.log.as_service().events(types=("comparison.made",))):
             body = event.body
             assert body.type == "comparison.made"
             number = numbers[event.case or ""]

@@ -6,8 +6,8 @@ from typing import Any
 from assistant.provider import Attempt, Outgoing, Try
 from assistant.select import SelectedSlice, Selection
 from assistant.settings import ProviderEntry
-from audit.events import Outcome
 from audit.interpretation import Finding, FindingType, Interpretation, Location
+from audit.record.events import Outcome
 from audit.vocabulary import Normality, Presence, Side
 
 

@@ -15,24 +15,40 @@ _ROOT = Path(__file__).resolve().parents[2]
 _NURSERY = textwrap.dedent(
     """
     import os, random, sys
-    import alembic.command, pg8000.dbapi
-    from audit.events import Actor, SessionStarted
-    from audit.log import Log
-    from audit.provenance import software
-    from audit.stored import leaf_hash
+    import psycopg
+    from audit.record.events import Actor, SessionStarted
+    from audit.record.log import Log
+    from audit.record.provenance import software
     from tests.helpers.record_case import CaseWriter
 
     class Heard(Log):
         def append(self, *args, **named):
             event = super().append(*args, **named)
-            told = f"{event.seq} {leaf_hash(event.canonical_bytes())}\\n"
+            told = f"{event.seq} {self.hash_of(event.seq)}\\n"
             os.write(1, told.encode())  # whole, whenever the killer comes
             return event
+
+    LEAD = Actor(id="lead-1", role="lead")
+
+    def rotate(url):
+        from audit.record.keys.rotation import rotate
+        with Heard(url) as log:
+            while True:
+                done = rotate(log, LEAD)
+                CaseWriter(log, f"case-{os.urandom(5).hex()}", os.urandom(8).hex()).lock()
+
+    def erase(url):
+        from audit.record import erasure
+        with Heard(url) as log:
+            while True:
+                case = f"case-{os.urandom(5).hex()}"
+                CaseWriter(log, case, os.urandom(8).hex()).whole()
+                erasure.erase(log, LEAD, case, "right to erasure", "asked for")
 
     def write(url):
         with Heard(url) as log:
             while True:
-                CaseWriter(log, f"case-{os.urandom(5).hex()}").whole()
+                CaseWriter(log, f"case-{os.urandom(5).hex()}", os.urandom(8).hex()).whole()
                 blob = os.urandom(random.SystemRandom().randrange(200_000))
                 log.append(SessionStarted(surface="python"), actor=Actor(id="w"), blobs=[blob])
 
@@ -41,7 +57,8 @@ _NURSERY = textwrap.dedent(
         child = os.fork()
         if child == 0:
             try:
-                write(line.strip())
+                act, url = line.split()
+                {"write": write, "rotate": rotate, "erase": erase}[act](url)
             finally:
                 os._exit(1)
         os.write(1, b"born %d\\n" % child)
@@ -52,10 +69,14 @@ _NURSERY = textwrap.dedent(
 
 
 class Nursery:
-    """Bears one writer after the other; each appends whole cases until it is killed."""
+    """Bears one writer after the other; each appends whole cases until it is killed.
 
-    def __init__(self, seed: int) -> None:
+    With `act` "rotate" it replaces the site key between them, with "erase" it erases each.
+    """
+
+    def __init__(self, seed: int, act: str = "write") -> None:
         self._chance = random.Random(seed)
+        self._act = act
         self._process = subprocess.Popen(
             [sys.executable, "-c", _NURSERY],
             cwd=_ROOT,
@@ -82,7 +103,7 @@ class Nursery:
     def begin(self, url: str) -> dict[int, str]:
         """Start a writer; what it will have acknowledged is put into the answer by `end`."""
         assert self._process.stdin is not None
-        self._process.stdin.write(f"{url}\n")
+        self._process.stdin.write(f"{self._act} {url}\n")
         self._process.stdin.flush()
         return {}
 

@@ -342,8 +342,17 @@ def echoing(header: str = "Authorization") -> Behaviour:
     return lambda h: failing(401, f"bad credentials: {h.headers.get(header)}")(h)
 
 
+def _general_name(host: str) -> Any:
+    from cryptography import x509
+
+    try:
+        return x509.IPAddress(ipaddress.ip_address(host))
+    except ValueError:
+        return x509.DNSName(host)
+
+
 def self_signed(folder: Path, host: str = "127.0.0.1") -> tuple[Path, Path]:
-    """A fresh certificate for an address, signed by itself, and its key."""
+    """A fresh certificate for an address or a name, signed by itself, and its key."""
     from cryptography import x509
     from cryptography.hazmat.primitives import hashes, serialization
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -360,9 +369,7 @@ def self_signed(folder: Path, host: str = "127.0.0.1") -> tuple[Path, Path]:
         .serial_number(x509.random_serial_number())
         .not_valid_before(now - datetime.timedelta(minutes=5))
         .not_valid_after(now + datetime.timedelta(days=1))
-        .add_extension(
-            x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(host))]), False
-        )
+        .add_extension(x509.SubjectAlternativeName([_general_name(host)]), False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), True)
         .sign(key, hashes.SHA256())
     )

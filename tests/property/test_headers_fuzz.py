@@ -1,5 +1,9 @@
-"""Damaged files never crash, hang or swell; the tag walker reads what pydicom reads."""
+"""Damaged files never crash, hang or swell; the tag walker reads what pydicom reads.
 
+More of them: `OVERREAD_DAMAGED=20000 pytest tests/property/test_headers_fuzz.py`
+"""
+
+import os
 import random
 import time
 import warnings
@@ -24,6 +28,8 @@ from viewer.core.errors import CoreError, UnreadableFile
 from viewer.core.headers import _SEQUENCES, read_header
 
 PYDICOM = Path(pydicom.__file__).parent / "data" / "test_files"
+DAMAGED = int(os.environ.get("OVERREAD_DAMAGED", "2000"))
+SEEDS = 20
 CODECS = (RLELossless, JPEGLosslessSV1, JPEGLSLossless, JPEG2000Lossless, HTJ2KLossless)
 MARKS = (b"\xff\xff\xff\xff", b"\0\0\0\0", b"\xfe\xff\x00\xe0", b"\xff\xff\xff\x7f")
 
@@ -65,13 +71,13 @@ def mutate(data: bytes, rnd: random.Random) -> bytes:
     return bytes(changed)
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_two_thousand_damaged_files(healthy: list[bytes], tmp_path: Path, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_thousands_of_damaged_files(healthy: list[bytes], tmp_path: Path, seed: int) -> None:
     rnd = random.Random(seed)
     path = tmp_path / "damaged.dcm"
-    for _ in range(100):
+    for _ in range(DAMAGED // SEEDS):
         path.write_bytes(mutate(rnd.choice(healthy), rnd))
-        start = time.perf_counter()
+        start = time.process_time()
         found = scan([path])
         assert found.series or found.rejected
         told: list[str] = [rejected.reason for rejected in found.rejected]
@@ -82,7 +88,7 @@ def test_two_thousand_damaged_files(healthy: list[bytes], tmp_path: Path, seed: 
             except CoreError as error:
                 told.append(str(error))
         assert [words for words in told if not isinstance(words, Said)] == []
-        assert time.perf_counter() - start < 5, "hangs"
+        assert time.process_time() - start < 5, "hangs"
 
 
 def test_sequences_nested_without_end_are_refused(tmp_path: Path) -> None:

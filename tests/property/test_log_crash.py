@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.chain import chain_root
+from audit.record.chain import chain_root
 from tests.helpers.postgres import new_database
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.victims import Nursery
 from viewer.state.case import fold
 
-KILLS = int(os.environ.get("OVERREAD_KILLS", "8"))
+KILLS = int(os.environ.get("OVERREAD_KILLS", "4"))
 """How many writers are killed in each test.
 
 300: `OVERREAD_KILLS=300 pytest tests/property/test_log_crash.py`

@@ -4,18 +4,18 @@ import io
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 from PIL import Image
 from scipy.spatial.transform import Rotation
 
 from assistant.bundle import make_bundle
-from assistant.captions import left_of, read_caption
+from assistant.captions import MOSTLY_BELOW, left_of, read_caption
 from assistant.recipe import Limits
 from assistant.select import SelectedSlice, Selection
 from viewer.core.geometry import Geometry
-from viewer.core.planes import plane_stack
+from viewer.core.planes import LETTER_THRESHOLD, plane_stack
 from viewer.core.volume import Volume
 
 SHAPE = (14, 20, 24)
@@ -104,18 +104,39 @@ def test_the_stated_left_is_where_the_pixels_are_brighter(
 
 @settings(max_examples=25, deadline=None)
 @given(turns, signs, orders)
+@example((-15, 52, 119), (1, 1, 1), [1, 2, 0])  # rows and columns both run mostly from R to L
 def test_letters_and_left_agree(
     turn: tuple[float, float, float], sign: tuple[int, int, int], order: list[int]
 ) -> None:
+    """Letters say which way each edge lies (PS3.3 C.7.6.1.1.1), words which place is furthest left.
+
+    In an oblique picture two edges can begin with L; the words then name the one further to the left.
+    """
     grid = plane_stack(towards_the_left(turn, sign, order), "acquired").first
     stated, letters = left_of(grid), grid.letters()
+    corner, next_column, next_row = grid.pixel_to_lps([[0, 0], [0, 1], [1, 0]])
+    right, down = (v / np.linalg.norm(v) for v in (next_column - corner, next_row - corner))
+    edges = {"left": -right, "right": right, "top": -down, "bottom": down}
+    for (edge, direction), said in zip(edges.items(), letters, strict=True):
+        x, y, z = direction
+        towards = {"L": x, "R": -x, "P": y, "A": -y, "S": z, "I": -z}
+        assert towards[said[0]] > max(towards.values()) - 1e-5, edge
+        clear = {letter for letter, share in towards.items() if share > LETTER_THRESHOLD + 1e-6}
+        assert clear <= set(said) and min(towards[letter] for letter in said) > 0, edge
+    away = float(np.cross(right, down)[0])
+    leftward = {f"at the {edge} edge of the picture": v[0] for edge, v in edges.items()}
+    leftward |= {"away from the viewer": away, "towards the viewer": -away}
     assert stated is not None
-    edges = dict(zip(("left", "right", "top", "bottom"), letters, strict=True))
-    for edge, said in edges.items():
-        if said.startswith("L"):
-            assert f"at the {edge} edge" in stated or "viewer" in stated
-        if stated == f"at the {edge} edge of the picture":
-            assert said.startswith("L")
+    place, most = stated.removeprefix("mostly "), max(leftward.values())
+    assert leftward[place] > most - 1e-5
+    if abs(most - MOSTLY_BELOW) > 1e-6:
+        assert stated.startswith("mostly ") == (most < MOSTLY_BELOW)
+    if place.endswith("edge of the picture"):
+        edge = place.split()[2]
+        opposite = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}[edge]
+        by_edge = dict(zip(edges, letters, strict=True))
+        assert "L" in by_edge[edge] and "R" in by_edge[opposite]
+        assert stated.startswith("mostly ") or by_edge[edge].startswith("L")
 
 
 @settings(max_examples=15, deadline=None)

@@ -8,6 +8,8 @@ import typer
 
 from viewer.commands import PROVIDER, fail
 from viewer.commands.asking import EpochOption, asked_facts
+from viewer.commands.opening import open_record
+from viewer.commands.same_images import fingerprint, images_facts, tell_images
 from viewer.commands.study import progress_on_terminal, scan_paths
 from viewer.core import load
 from viewer.core.errors import CoreError
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from viewer.core import Scan
     from viewer.core.volume import Volume
     from viewer.state.case import DraftState
+    from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
 AttemptOption = Annotated[
@@ -48,10 +51,9 @@ def ask(
 
     Example: overread ask ~/studies/head --attempt 3f2a91c0 --question "Could this be an infarct?"
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers import build
     from assistant.settings import entry
-    from audit import Log
     from audit.errors import RecordError
     from viewer.commands.draft import interruptible
     from viewer.state.asking import run
@@ -59,12 +61,13 @@ def ask(
     from viewer.state.workflow import StepClosed
 
     try:
-        with interruptible() as cancelled, Log() as log:
-            workflow, draft = _draft(log, attempt)
+        with interruptible() as cancelled, open_record(create=True) as log:
+            workflow, draft, recorder = _draft(log, attempt)
             volumes = _volumes(log, workflow.case, path, draft)
+            fingerprint(workflow, volumes, cancelled)
             provider = build(entry(draft.requested.provider))
             bundle = question_bundle(
-                workflow.state, draft.attempt, question, log.blob, volumes=volumes
+                workflow.state, draft.attempt, question, recorder.blob, volumes=volumes
             )
             outgoing = provider.prepare(bundle)
             workflow.show_preview(provider, bundle, outgoing)
@@ -80,10 +83,11 @@ def ask(
                 )
                 asked = run(todo, cancelled.is_set)
             workflow.reveal(asked)
-            _tell_answer(workflow.state.parts[asked], log, json_)
+            tell_images(workflow.state)
+            _tell_answer(workflow.state.parts[asked], recorder, json_)
     except RecordError as error:
         fail("the record", error)
-    except (AssistantError, CoreError, StepClosed) as error:
+    except (AssistantError, PolicyRefusal, CoreError, StepClosed) as error:
         fail(f"attempt {attempt}", error)
 
 
@@ -96,14 +100,13 @@ def reveal(
 
     Example: overread reveal 3f2a91c0 --new-epoch
     """
-    from audit import Log
     from audit.errors import RecordError
     from viewer.commands.words import interpretation_lines
     from viewer.state.workflow import StepClosed
 
     try:
-        with Log() as log:
-            workflow, draft = _draft(log, attempt)
+        with open_record(create=True) as log:
+            workflow, draft, _ = _draft(log, attempt)
             if new_epoch:
                 workflow.acknowledge_epoch(draft.attempt)
             shown = workflow.reveal(draft.attempt)
@@ -113,6 +116,7 @@ def reveal(
         fail(f"attempt {attempt}", error, PROVIDER)
     received, content = shown.received, shown.interpretation
     assert received is not None
+    tell_images(workflow.state)
     if json_:
         told = {
             "attempt": shown.attempt,
@@ -120,6 +124,7 @@ def reveal(
             "message": received.message,
             "model_returned": received.model_returned,
             **asked_facts(shown, workflow.state),
+            "images_compared": images_facts(workflow.state),
             "interpretation": content.model_dump(mode="json") if content else None,
         }
         typer.echo(json.dumps(told, ensure_ascii=False))
@@ -129,8 +134,8 @@ def reveal(
         typer.echo(f"  {line}")
 
 
-def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState]":
-    """The draft whose attempt starts so, and its case."""
+def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecorder]":
+    """The draft whose attempt starts so, its case, and the record as the actor may read it."""
     from viewer.commands.signing import acting
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
@@ -145,10 +150,11 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState]":
         fail(f"attempt {given}", why)
     body = found[0].body
     assert body.type == "draft.requested"
-    workflow = CaseWorkflow(found[0].case, LogRecorder(log, acting(log, "reader", "lead")))
+    recorder = LogRecorder(log, acting(log, "reader", "lead"))
+    workflow = CaseWorkflow(found[0].case, recorder)
     if body.attempt not in workflow.state.drafts:
         fail(f"attempt {given}", "is no draft of a case")
-    return workflow, workflow.state.drafts[body.attempt]
+    return workflow, workflow.state.drafts[body.attempt], recorder
 
 
 def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "dict[str, Volume]":
@@ -167,10 +173,10 @@ def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "
         return {series.id: load(series, progress) for series in chosen}
 
 
-def _tell_answer(asked: "DraftState", log: "Log", json_: bool) -> None:
+def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> None:
     from viewer.state.questions import answer_of
 
-    received, answer = asked.received, answer_of(asked, log.blob)
+    received, answer = asked.received, answer_of(asked, recorder.blob)
     assert received is not None
     part = asked.requested.part
     assert part is not None

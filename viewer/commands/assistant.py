@@ -10,6 +10,7 @@ import typer
 
 from viewer.commands import PROVIDER, fail
 from viewer.commands.draft import draft
+from viewer.commands.opening import open_record
 
 if TYPE_CHECKING:
     from assistant.settings import Key, ProviderEntry
@@ -33,14 +34,14 @@ def list_providers(json_: AsJson = False) -> None:
 
     Example: overread providers list --json
     """
-    from assistant.errors import AssistantError
-    from assistant.policy import Policy, describe
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.settings import load_entries
+    from audit.egress import Policy, describe
 
     try:
         rows = [_row(e) for e in load_entries().values()]
         policy = describe(Policy.load())
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail("providers", error)
     if json_:
         typer.echo(json.dumps({"policy": policy, "providers": rows}, ensure_ascii=False, indent=1))
@@ -54,8 +55,8 @@ def list_providers(json_: AsJson = False) -> None:
 
 def _row(entry: "ProviderEntry") -> dict[str, Any]:
     from assistant.errors import AssistantError, PolicyRefusal
-    from assistant.policy import Policy
     from assistant.providers import addresses, host_of
+    from audit.egress import Policy
 
     refusal = None
     try:
@@ -97,13 +98,13 @@ def discover_servers(
     """
     from dataclasses import asdict
 
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers.discovery import PORTS, discover
 
     ports = port or list(PORTS)
     try:
         found = discover(ports)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail("discover", error)
     if json_:
         content = {"ports": ports, "servers": [asdict(server) for server in found]}
@@ -247,10 +248,10 @@ def add_provider(
     Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
     --model med-vl --key-env SITE_VLM_KEY
     """
-    from assistant.errors import AssistantError
-    from assistant.policy import Policy
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers import APIS, addresses, build, check_key_moves
     from assistant.settings import ProviderEntry, add_entry, load_entries
+    from audit.egress import Policy
 
     if api not in APIS:
         fail("--api", f"{api!r} is none of {', '.join(APIS)}")
@@ -309,7 +310,7 @@ def add_provider(
         stored = True
         for address in addresses(entry):
             Policy.load().check_url(address)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         from assistant.errors import PolicyRefusal
 
         if not isinstance(error, PolicyRefusal) or not stored:
@@ -339,13 +340,13 @@ def show_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers show site
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.price import prices_in_words
     from assistant.settings import entry as configured
 
     try:
         entry = configured(name)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail(name, error)
     row = _row(entry)
     if json_:
@@ -373,35 +374,34 @@ def remove_provider(name: Name) -> None:
 
     Example: overread providers remove site
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.settings import entry, remove_entry
 
     try:
         removed = entry(name)
         _recorded("removed", removed, lambda: remove_entry(name))
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail(name, error)
 
 
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     """Record the change, then make it; a change that cannot be recorded does not happen."""
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.policy import check_right
     from assistant.providers import changed_event
-    from audit import Log
     from audit.errors import RecordError
-    from audit.events import FailureNoted
-    from audit.rights import Right
+    from audit.record.events import FailureNoted
+    from audit.record.permissions import Right
     from viewer.commands.signing import acting
 
     try:
-        with Log() as log:
+        with open_record(create=True) as log:
             actor = acting(log, "lead", "administrator")
             check_right(actor.role, Right.CHANGE_PROVIDERS)
             log.append(changed_event(action, entry), actor=actor)
             try:
                 change()
-            except AssistantError as error:
+            except (AssistantError, PolicyRefusal) as error:
                 failed = FailureNoted(where="providers", code=f"not-{action}", message=str(error))
                 log.append(failed, actor=actor)
                 raise
@@ -415,7 +415,7 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers test site
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers import build
     from assistant.settings import entry
     from assistant.testpicture import test_bundle
@@ -424,7 +424,7 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
         provider = build(entry(name))
         bundle = test_bundle()
         attempt = provider.draft(bundle)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail(name, error)
     answered = attempt.outcome in ("valid", "abstained")
     if json_:

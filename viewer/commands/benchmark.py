@@ -9,6 +9,7 @@ import typer
 
 from viewer.commands import UNREADABLE, fail
 from viewer.commands.asking import EpochOption
+from viewer.commands.output import console
 
 if TYPE_CHECKING:
     from audit.benchmarks.neurovlm_scores import ModelScores, Score
@@ -139,7 +140,6 @@ def score(
 
 
 def _tell(model: "ModelScores") -> None:
-    from rich.console import Console
     from rich.table import Table
 
     typer.echo(
@@ -157,7 +157,7 @@ def _tell(model: "ModelScores") -> None:
         table.add_row(
             one.task, one.name, _number(one, one.published), _number(one, one.ours), low_high, n
         )
-    Console(width=120).print(table)
+    console(width=120).print(table)
 
 
 def _number(score: "Score", value: float | None) -> str:
@@ -192,7 +192,7 @@ def write(
     """
     from audit import Log
     from audit.errors import RecordError
-    from viewer.commands.signing import acting
+    from viewer.commands.signing import acting, site_store
     from viewer.state.batch_manifest import read_manifest
     from viewer.state.batch_results import records
     from viewer.state.recorder import LogRecorder
@@ -203,7 +203,7 @@ def write(
     try:
         read_rows = read_manifest(manifest)
         out.open("ab").close()  # before anything is shown: where it cannot be written, nothing is
-        with Log(create=False) as log:
+        with Log(site_store(), create=False) as log:
             actor = acting(log, "lead", "reader")
             recorder = LogRecorder(log, actor)
             for _, _, found in records(log, recorder, read_rows, names, new_epoch=new_epoch):
@@ -231,7 +231,7 @@ def write(
 def _exported(log: Any, actor: Any, n: int, content: bytes) -> None:
     import hashlib
 
-    from audit.events import Exported
+    from audit.record.events import Exported
 
     log.append(
         Exported(

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from viewer.commands import NOT_SO, fail
+from viewer.commands.output import console
 
 
 def demo(
@@ -33,7 +34,6 @@ def demo(
 
     Example: overread demo --out ~/overread-demo
     """
-    from rich.console import Console
 
     from viewer.demo import story
     from viewer.demo.camera import NoPicture
@@ -44,10 +44,10 @@ def demo(
         story.prepare_folder(out)
     except OSError as error:
         fail(out, error.strerror or error)
-    console = Console(highlight=False)
-    teller = Teller(console, len(CASES) * n_files())
-    console.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
-    console.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
+    terminal = console(highlight=False)
+    teller = Teller(terminal, len(CASES) * n_files())
+    terminal.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
+    terminal.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
     with story.demo_home(out):
         with teller:
             try:
@@ -62,7 +62,7 @@ def demo(
             done = subprocess.run([sys.executable, "-m", "viewer", str(out / "studies" / "glioma")])
             raise typer.Exit(done.returncode)
     if app:
-        console.print("[dim]Nobody can see a display here: the app was not opened.[/]")
+        terminal.print("[dim]Nobody can see a display here: the app was not opened.[/]")
 
 
 def has_display() -> bool:

@@ -55,6 +55,8 @@ from viewer.commands.images import (
     marks_to_burn,
     select,
 )
+from viewer.commands.opening import open_record
+from viewer.commands.same_images import fingerprint, images_facts, tell_images
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ if TYPE_CHECKING:
     from assistant.captions import Captions
     from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
-    from audit.events.people import Role
+    from audit.record.events.people import Role
     from viewer.state.asking import Asking
     from viewer.state.case import DraftState
     from viewer.state.workflow import CaseWorkflow
@@ -231,12 +233,11 @@ def _run(
 ) -> None:
     from assistant.bundle import make_bundle
     from assistant.errors import PolicyRefusal
-    from assistant.pixels import unanswered
+    from assistant.pixels import unanswered, unchecked
     from assistant.preview import write_preview
     from assistant.providers import build
     from assistant.recipe import limits_of
     from assistant.settings import entry
-    from audit import Log
     from viewer.commands.signing import acting
     from viewer.state.asking import granting, patient_of, plan
     from viewer.state.recorder import LogRecorder
@@ -247,13 +248,14 @@ def _run(
     selection = select(chosen, request.wanted)
     first = chosen.loaded[0].series
     context = context_of(words, first, chosen.volumes)
-    with Log() as log:
+    with open_record(create=True) as log:
         case = log.case_id(first.study_uid, first.patient_key)
         # Drafts of a pilot are made by who leads it too: of cases that others read.
         piloted = log.newest("case.enrolled", case) is not None
         roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
         recorder = LogRecorder(log, acting(log, *roles))
         workflow = CaseWorkflow(case, recorder, patient_of(log, first))
+        fingerprint(workflow, {one.series.id: one.volume for one in chosen.current}, cancelled)
         marks: tuple[BurnedMark, ...] = ()
         if request.burn_marks:
             marks = marks_to_burn(chosen, request.wanted, workflow.state)
@@ -292,6 +294,8 @@ def _run(
         workflow.show_preview(provider, bundle, outgoing, further=planned.further)
         for warning in (*bundle.quality, *bundle.risks):
             typer.echo(f"overread: {warning}", err=True)
+        for gap in unchecked(bundle):
+            typer.echo(f"overread: not checked: {gap}", err=True)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
             _tell_preview(request, bundle, provider, outgoing)
@@ -313,6 +317,7 @@ def _show(
     if kept := workflow.why_hidden(state.attempt) if workflow.pilot is not None else "":
         _tell_kept(request, workflow, state, kept)
         return
+    tell_images(workflow.state)
     if request.json:
         typer.echo(json.dumps(_document(workflow, provider, state), ensure_ascii=False))
     else:
@@ -358,6 +363,7 @@ def _document(
         "total_s": received.total_s,
         "exploratory": state.requested.exploratory,
         **asked_facts(state, workflow.state),
+        "images_compared": images_facts(workflow.state),
         "notice": "Investigational, not for diagnosis.",
     }
 

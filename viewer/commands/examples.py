@@ -100,10 +100,12 @@ def add(
 
     Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from audit import Log
     from audit.errors import RecordError
+    from audit.record.permissions import Right, may
     from viewer.commands.images import Wanted, load_images, select
+    from viewer.commands.signing import acting, site_store
     from viewer.state.asking import patient_of
     from viewer.state.case import fold
     from viewer.state.pinning import pin_case
@@ -111,15 +113,19 @@ def add(
     wanted = Wanted(series=tuple(series), slices=str(slices))
     try:
         images = load_images(path, wanted)
-        with Log() as log:
+        with Log(site_store()) as log:
             first = images.loaded[0].series
             case = log.case_id(first.study_uid, first.patient_key)
-            state = fold(case, log.events(case=case), log.blob)
+            # Only what was locked or imported can be pinned, as far as it is released to whoever
+            # pins it or they may export any of it, and a scored case takes a reason.
+            actor = acting(log)
+            view = log.as_service() if may(actor.role, Right.BACK_UP) else log.seen_by(actor)
+            state = fold(case, view.events(case=case), view.blob)
             pinned = pin_case(
                 name,
                 images.volumes,
                 select(images, wanted),
-                _content(answer, state, log.blob),
+                _content(answer, state, view.blob),
                 state=state,
                 patient=patient_of(log, first),
                 source=answer if answer in ANSWERS else "file",
@@ -128,7 +134,7 @@ def add(
             )
     except RecordError as error:
         fail("the record", error)
-    except (AssistantError, CoreError) as error:
+    except (AssistantError, PolicyRefusal, CoreError) as error:
         fail(name, error)
     typer.echo(
         f"{name}: {len(pinned.examples)} cases, {pinned.n_images} images, now {pinned.sha256[:12]}"

@@ -12,7 +12,7 @@ from viewer.commands.study import progress_on_terminal
 
 if TYPE_CHECKING:
     from audit.judging import JudgeAgreement, Scored
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.judging import CaseJudging, Scorable
 
 judge_app = typer.Typer(
@@ -167,7 +167,7 @@ def ask(
 
     Example: overread judge ask case-0123456789ab --judge model-a --judge model-b --preview
     """
-    from assistant.errors import AssistantError
+    from assistant.errors import AssistantError, PolicyRefusal
     from assistant.providers import build
     from assistant.settings import entry
     from audit.errors import RecordError
@@ -197,8 +197,8 @@ def ask(
 
                 with progress_on_terminal(f"asking {provider.name}"):
                     asked = run(steps, cancelled.is_set)
-                told.append(_answered(log, case, workflow.draft(asked).received, provider.name))
-    except (RecordError, AssistantError, StepClosed) as error:
+                told.append(_answered(log, case, judging.ended(asked), provider.name))
+    except (RecordError, AssistantError, PolicyRefusal, StepClosed) as error:
         fail(case, error)
     _tell_judges(case, one, told, json_=json_)
 
@@ -213,7 +213,7 @@ def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
 
 
 def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]:
-    from audit.events import RationaleScored
+    from audit.record.events import RationaleScored
 
     found = None
     for event in log.events(case=case, types=("rationale.scored",)):
@@ -262,7 +262,7 @@ def figures(json_: JsonOption = False) -> None:
 
     try:
         with open_record(create=False) as log:
-            events = list(log.events(types=TYPES))
+            events = list(log.as_service().events(types=TYPES))
     except RecordError as error:
         fail("the record", error)
     all_scored = scored(events)

@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 from viewer.commands import NOT_SO, fail
-from viewer.commands.keeping import Case, NewFile
+from viewer.commands.keeping import Case, NewFile, Without, Yes
+from viewer.commands.opening import open_record
 from viewer.commands.record import acting
 from viewer.commands.reference import audit_app
-from viewer.commands.signing import open_record
 
 keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are kept.")
 audit_app.add_typer(keys_app)
@@ -29,19 +29,21 @@ def show_keys() -> None:
 
     Example: overread audit keys show
     """
-    from audit.keeping import named_keys
-    from audit.keys.payloads import wrapping_keys
-    from audit.keys.signing import signing_key
-    from audit.keys.site import site_key
+    from audit.record.checkpoint_policy import named_keys
+    from audit.record.keys.signing import signing_key
+    from audit.record.keys.site import site_key
+    from audit.record.keys.workstations import enrolled
 
     site, signing = site_key(create=False), signing_key(create=False)
     typer.echo(f"site key      {f'{site.id}, in the {site.place}' if site else 'none here'}")
     typer.echo(f"signing key   {f'in the {signing.place}' if signing else 'none here'}")
     with open_record(create=False) as log:
-        with log.reading() as db:
-            wrapped_by = wrapping_keys(db)
+        wrapped_by = log.wrapping_keys()
         for key in named_keys(log):
             typer.echo(f"signs as      {key}")
+        for one in enrolled(log):
+            state = "has" if one.has_current else "has not taken"
+            typer.echo(f"workstation   {one.key} ({one.name}) {state} the present site key")
     for name in sorted(name for name in wrapped_by if name):
         typer.echo(f"keys of cases wrapped by {name}")
     if None in wrapped_by:
@@ -55,8 +57,29 @@ def wrap() -> None:
     Example: overread audit keys wrap
     """
     with open_record(create=False) as log:
-        n = log.wrap_keys(acting("lead", "administrator"))
+        n = log.wrap_keys(acting(log, "lead", "administrator"))
     typer.echo(f"{n} keys wrapped")
+
+
+@keys_app.command()
+def rotate(without: Without = None, yes: Yes = False) -> None:
+    """Replace the site key, so that backups made before cannot be opened anymore.
+
+    All keys of the record are wrapped by the new key in one transaction. Every enrolled workstation takes it
+    when it next opens the record (`overread audit keys show` lists them). Every other record and backup
+    that the old key protects cannot be opened anymore. Destroy the files of the old key
+    (`audit keys escrow`), write a new one, and make a new backup.
+
+    Where the site key is in OVERREAD_SITE_KEY, put the new one into OVERREAD_SITE_KEY_NEXT first. On
+    PostgreSQL your login needs the maintenance role.
+
+    Example: overread audit keys rotate
+    """
+    from viewer.commands.rotating import require_consent, rotate_and_report
+
+    with open_record(create=False) as log:
+        require_consent(log, given=yes)
+        rotate_and_report(log, acting(log, "lead", "administrator"), without or [])
 
 
 @keys_app.command()
@@ -65,10 +88,10 @@ def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
 
     Example: overread audit keys escrow -o site-key.json
     """
-    from audit.keys.carrying import write_out
+    from audit.record.keys.carrying import write_out
 
     with open_record(create=False) as log:
-        actor = acting("lead", "administrator")
+        actor = acting(log, "lead", "administrator")
         key = write_out(log, actor, output, _passphrase(passphrase_env, twice=True))
     typer.echo(f"site key {key.id} written to {output}")
 
@@ -83,13 +106,14 @@ def take(
     Example: overread audit keys take site-key.json
     """
     from audit.errors import RecordUnavailable
-    from audit.keys.carrying import take_over
-    from audit.log import SYSTEM
+    from audit.record.keys.carrying import take_over
+    from audit.record.log import SYSTEM
+    from viewer.commands import signing
 
     passphrase = _passphrase(passphrase_env, twice=False)
     try:
         # Without asking for a password: a workstation that gets its key now may know none yet.
-        with open_record(create=False) as log:
+        with signing.open_record(create=False) as log:
             key = take_over(log, SYSTEM, file, passphrase)
     except RecordUnavailable:
         key = take_over(None, SYSTEM, file, passphrase)
@@ -102,10 +126,10 @@ def identify(case: Case) -> None:
 
     Example: overread audit keys identify case-k3tq7wzx2m
     """
-    from audit.erasure import identity
+    from audit.record.erasure import identity
 
     with open_record(create=False) as log:
-        found = identity(log, acting("lead", "administrator"), case)
+        found = identity(log, acting(log, "lead", "administrator"), case)
     if found is None:
         fail(case, "the record does not know whom it stands for", NOT_SO)
     typer.echo(f"study {found[0]}\npatient {found[1]}")

@@ -9,19 +9,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from audit.messages.safe_text import csv_row
 from viewer.commands import NOT_SO, fail
 from viewer.commands.keys import keys_app
 from viewer.commands.reference import audit_app
 from viewer.commands.signing import acting, open_record
 
 if TYPE_CHECKING:
-    from audit.log import Log
     from audit.metrics.against import Comparison
     from audit.metrics.drift import Drift
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
+    from audit.record.log import Log
 
 __all__ = ["audit_app", "keys_app"]
 
@@ -108,49 +109,61 @@ def monitors(
 ) -> None:
     """Each stop rule's rate, with bounds that hold after every case, and the drift of discordance.
 
-    Exit code 1 when a rule has alarmed since it was last resumed.
+    Exit code 1 when a rule has alarmed since it was last resumed, or the assistant is suspended.
 
     Example: overread audit monitors
     """
     from audit.metrics.drift import drifts
     from audit.metrics.monitoring import monitored
     from audit.metrics.pairs import pairs_from
+    from audit.pilot.conditions import stratum_words
     from audit.pilot.conduct import Pilot
     from audit.report.access import admit
 
     with open_record(create=False) as log:
         actor = acting(log, "lead", "auditor", "administrator")
         admit(log, actor)
-        protocol = Pilot(log, actor).protocol
-        rules = monitored(log, protocol) if protocol is not None else ()
-        signals = drifts(pairs_from(log))
+        pilot = Pilot(log, actor)
+        protocol = pilot.protocol
+        pairs = pairs_from(log)
+        rules = monitored(log, protocol, pairs=pairs) if protocol is not None else ()
+        signals = drifts(pairs)
+        suspended = sorted(pilot.standing.suspended)
     if json_:
-        told = {"rules": [asdict(r) for r in rules], "drift": [asdict(d) for d in signals]}
+        told = {
+            "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
+            "rules": [asdict(r) for r in rules],
+            "drift": [asdict(d) for d in signals],
+        }
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
     else:
+        for name, stratum in suspended:
+            typer.echo(f"SUSPENDED by {name} in {stratum_words(stratum)}")
         for rule in rules:
             held = "ALARM" if rule.alarm_at else "SUSPENDED" if rule.suspended else "no alarm"
             typer.echo(
-                f"{held}: {rule.rule} ({rule.measure}, {rule.stratum}): {rule.errors} in "
-                f"{rule.cases} cases, {rule.low:.1%} to {rule.high:.1%}, limit {rule.limit:.1%}; "
-                f"evidence {rule.evidence:.3g} of {1 / rule.alpha:.3g}"
+                f"{held}: {rule.rule} ({rule.measure}, {rule.stratum}, {rule.configuration}): "
+                f"{rule.errors} in {rule.cases} cases, {rule.low:.1%} to {rule.high:.1%}, limit "
+                f"{rule.limit:.1%}; evidence {rule.evidence:.3g} of {1 / rule.alpha:.3g}; "
+                f"{rule.waiting} cases not settled"
             )
         if not rules:
             typer.echo("no stop rule is in force")
         for one in signals:
             typer.echo(_drift_line(one))
-    if any(rule.alarm_at for rule in rules):
+    if suspended or any(rule.alarm_at for rule in rules):
         raise typer.Exit(NOT_SO)
 
 
 def _drift_line(one: "Drift") -> str:
-    if one.usual is None or one.run_length_usual is None or one.run_length_raised is None:
+    if one.usual is None or one.simulated is None:
         return f"drift of {one.configuration}: {one.note}"
     now = f"signal after {one.signal_at} cases" if one.signal_at else "no signal"
+    chart = one.simulated
     return (
-        f"drift of {one.configuration}: {now} in {len(one.path)}; discordance usually "
-        f"{one.usual:.1%}, raised {one.raised:.1%}; a signal comes every {one.run_length_usual:.0f} cases "
-        f"without a cause, after {one.run_length_raised:.0f} with one"
+        f"drift of {one.configuration}: {now} in {len(one.path)}; discordance in the first "
+        f"{one.n_baseline} cases {one.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
+        f"within 100 cases without a cause, and {chart.found_share:.0%} where the odds have doubled"
     )
 
 
@@ -296,7 +309,7 @@ def _write(file: Path, rows: Iterable[dict[str, Any]]) -> None:
         with file.open("x", encoding="utf-8", newline="") as out:
             writer = csv.DictWriter(out, list(listed[0]) if listed else ["measure"])
             writer.writeheader()
-            writer.writerows(listed)
+            writer.writerows(dict(zip(row, csv_row(row.values()), strict=True)) for row in listed)
     except OSError as error:
         fail(file, error.strerror)
     typer.echo(f"{len(listed)} numbers written to {file}", err=True)

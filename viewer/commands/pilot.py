@@ -13,9 +13,9 @@ from viewer.commands.signing import acting, open_record, signing_name
 from viewer.state.seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.pilot.conduct import Pilot
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 __all__ = ["pilot_app"]
 
@@ -35,8 +35,8 @@ def seed() -> None:
 
     Example: overread pilot seed
     """
-    from audit.keys import places
     from audit.pilot.assignment import seed_sha256
+    from audit.record.keys import places
 
     if places.read(SEED_VARIABLE, SEED_ENTRY) is not None:
         fail("the seed", "there is one already; a second would break the first pilot's sequence")
@@ -169,8 +169,8 @@ def exclude(
 
     Example: overread pilot exclude case-k3tq7wzx2m --code "patient opted out"
     """
-    from audit.events import ExclusionCode
     from audit.pilot.conduct import Pilot
+    from audit.record.events import ExclusionCode
 
     try:
         chosen = ExclusionCode(code)
@@ -245,8 +245,8 @@ def score() -> None:
 def agreement(json_: Json = False) -> None:
     """How far references of a case agree, and adjudicators with what the machine proposed.
 
-    Figures are pairs, share that is the same, Cohen's kappa and Gwet's AC1. For the
-    lead, adjudicators and auditors: a reader would learn what references say.
+    Figures are pairs, share that is the same, Cohen's kappa and Gwet's AC1, with 95 %
+    intervals over cases. For the lead, adjudicators and auditors: a reader would learn what references say.
 
     Example: overread pilot agreement
     """
@@ -268,9 +268,21 @@ def agreement(json_: Json = False) -> None:
         typer.echo(title if lines else f"{title}: none yet")
         for one in lines:
             told = one.found
-            kappa, ac1 = ("-" if v is None else f"{v:.2f}" for v in (told.kappa, told.ac1))
-            same = f"{told.observed:.0%}" if told.observed is not None else "-"
-            typer.echo(f"  {one.words:<28} {told.n:>5} pairs, {same:>4}, kappa {kappa}, AC1 {ac1}")
+            kappa, ac1, same = (
+                "-" if v is None else f"{v:.2f}{_ends(ends)}"
+                for v, ends in (
+                    (told.kappa, told.kappa_ends),
+                    (told.ac1, told.ac1_ends),
+                    (told.observed, told.observed_ends),
+                )
+            )
+            typer.echo(
+                f"  {one.words:<28} {told.n:>5} pairs, same {same}, kappa {kappa}, AC1 {ac1}"
+            )
+
+
+def _ends(ends: tuple[float, float] | None) -> str:
+    return " (no interval)" if ends is None else f" ({ends[0]:.2f} to {ends[1]:.2f})"
 
 
 @pilot_app.command()
@@ -279,13 +291,14 @@ def status(json_: Json = False) -> None:
 
     Example: overread pilot status
     """
-    from audit.events import Actor
-    from audit.people import People, system_user, without_accounts
     from audit.pilot.conditions import stratum_words
     from audit.pilot.conduct import Pilot
+    from audit.record.accounts import People, system_user, without_accounts
+    from audit.record.events import Actor
 
     with open_record(create=False) as log:
-        actor = Actor(id=system_user()) if People(log).in_use else without_accounts()
+        nobody = Actor(id=log.account or system_user())
+        actor = nobody if People(log).in_use else without_accounts(log=log)
         content = _status(log, Pilot(log, actor), actor)
     if json_:
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
@@ -300,6 +313,9 @@ def status(json_: Json = False) -> None:
         typer.echo(f"  {stage:<16} {n:>5}")
     for what, n in content["pending"].items():
         typer.echo(f"  waits for {what}: {n}")
+    for one in content.get("unsettled", ()):
+        waits = ", ".join(f"{n} {why}" for why, n in one["waits"].items()) or "none"
+        typer.echo(f"  unsettled for the gates of {one['configuration']}: {waits}")
     for held in content["suspended"]:
         where = stratum_words(held["stratum"])
         typer.echo(f"SUSPENDED by {held['rule']} in {where} since event {held['seq']}")
@@ -310,12 +326,15 @@ def status(json_: Json = False) -> None:
 
 
 def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
-    from audit.disclosure import withheld
+    from audit.pilot.draft_visibility import withheld
+    from audit.pilot.overview import LEADING
 
     standing, protocol = pilot.standing, pilot.protocol
     cases = {case for _, case, _ in standing.escalations.values() if case}
     hidden = {seq for case in cases for seq in withheld(log, case, actor)}
+    leads = protocol is not None and actor.role in LEADING
     return {
+        **({"unsettled": _unsettled(log, pilot)} if leads else {}),
         "title": protocol.title if protocol else None,
         "protocol": protocol.sha256 if protocol else None,
         "epoch": standing.epoch,
@@ -332,3 +351,14 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
             if seq not in hidden
         ],
     }
+
+
+def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:
+    """What the gates of each configuration wait for: these cases count at their worst."""
+    from audit.metrics.gate_cases import unsettled
+    from audit.metrics.pairs import pairs_from
+
+    protocol, epoch = pilot.protocol, pilot.standing.epoch
+    assert protocol is not None and epoch is not None
+    found = unsettled(pairs_from(log), protocol, epoch)
+    return [{"configuration": name, "waits": waits} for name, waits in found.items()]

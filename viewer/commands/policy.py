@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viewer.commands import fail
+from viewer.commands import NOT_SO, fail
+from viewer.commands.selftest import selftest
 
 if TYPE_CHECKING:
-    from assistant.policy import Policy
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.egress import Policy
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 policy_app = typer.Typer(
     no_args_is_help=True,
     help="Show and change what may leave this machine, and stop everything.\n\n"
     "Example: overread policy set --day-requests 200",
 )
+
+
+policy_app.command("selftest")(selftest)
 
 
 @policy_app.command("show")
@@ -29,13 +33,13 @@ def show(
     Example: overread policy show --json
     """
     from assistant.budget import standings
-    from assistant.errors import AssistantError
-    from assistant.policy import Policy, as_json, describe
+    from assistant.errors import AssistantError, PolicyRefusal
+    from audit.egress import Policy, as_json, describe
 
     try:
         policy = Policy.load()
         found = standings(policy)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
     if json_:
         spent = {s.name: {"since": str(s.since or ""), **vars(s.spent)} for s in found}
@@ -46,6 +50,7 @@ def show(
     typer.echo(f"at most {policy.max_images} images and {policy.max_request_mb:g} MB a request")
     context = "may" if policy.clinical_context else "may not"
     typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
+    typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
     if not found:
         typer.echo("no budget")
     for standing in found:
@@ -61,20 +66,19 @@ def stop() -> None:
 
     Example: overread policy stop
     """
-    from assistant.errors import AssistantError
-    from assistant.policy import Policy, as_json, set_kill_switch
+    from audit.egress import stop_sending
     from audit.errors import RecordError
-    from audit.events import PolicyChanged
-    from audit.people import without_accounts
+    from audit.record.events import KillSwitchSet
+    from viewer.commands.signing import stopping
 
-    try:
-        set_kill_switch(True)  # first of all: it waits for no record
-    except AssistantError as error:
-        fail("policy", error)
-    typer.echo("the kill switch is set: nothing is sent to anybody")
+    stopped = stop_sending()  # first of all: it waits for no record
+    if not stopped.everywhere:
+        # This process ends now, and with it all that it could stop.
+        fail("policy", stopped.message, NOT_SO)
+    typer.echo(str(stopped.message))
     try:
         with _open() as log:
-            _store(log, without_accounts())(PolicyChanged(policy=as_json(Policy.load())))
+            log.append(KillSwitchSet(), actor=stopping(log))
     except RecordError as error:
         fail("policy", f"the switch is set, but the record could not store it: {error}")
 
@@ -111,6 +115,12 @@ def set_policy(
     captions: Annotated[
         str | None, typer.Option("--captions", metavar="KIND", help="any or blinded.")
     ] = None,
+    idle_lock_minutes: Annotated[
+        int | None,
+        typer.Option(
+            "--idle-lock-minutes", metavar="N", help="Minutes without input until the app locks."
+        ),
+    ] = None,
     context: Annotated[
         bool | None,
         typer.Option("--context/--no-context", help="Whether a clinical context may go along."),
@@ -146,6 +156,7 @@ def set_policy(
         "max_images": max_images,
         "max_request_mb": max_request_mb,
         "captions": captions,
+        "idle_lock_minutes": idle_lock_minutes,
         "clinical_context": context,
         "pilot_since": pilot_since,
     }
@@ -176,8 +187,9 @@ def _limits(before: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
 def _change(how: "Callable[[Policy], Policy]") -> None:
     from pydantic import ValidationError
 
-    from assistant.errors import AssistantError
-    from assistant.policy import Policy, change_policy
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.policy import change_policy
+    from audit.egress import Policy
     from viewer.commands.signing import acting
 
     try:
@@ -189,14 +201,15 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"]).replace("_", " ")
         fail(where or "policy", first["msg"].removeprefix("Value error, "))
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
 
 
 def _open() -> "Log":
     from audit import Log
+    from viewer.commands.signing import site_store
 
-    return Log()
+    return Log(site_store())
 
 
 def _store(log: "Log", actor: "Actor") -> Callable[[Any], object]:

@@ -12,6 +12,7 @@ import typer
 from viewer.commands import NOT_SO, PROVIDER, fail
 from viewer.commands.draft import interruptible
 from viewer.commands.images import CaptionsOption, Loaded, PlanesOption, planes_of
+from viewer.commands.opening import open_record
 from viewer.commands.study import progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
 from viewer.core.errors import CoreError
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from assistant.probes.report import ProbeReport
     from assistant.provider import Provider
     from assistant.recipe import Limits
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.probe_cases import PreparedCase
     from viewer.state.probing import Confirmed, Outline, ProbeRun
 
@@ -148,8 +149,7 @@ def _run(
     from assistant.providers import addresses, build
     from assistant.recipe import limits_of
     from assistant.settings import entry
-    from audit import Log
-    from audit.events import SessionStarted
+    from audit.record.events import SessionStarted
     from viewer.commands.probe_words import tell_outline, tell_report
     from viewer.commands.signing import acting
     from viewer.state.probe_cases import record_cases
@@ -166,7 +166,7 @@ def _run(
     if request.target.suffix.lower() == ".csv":
         manifest = read_manifest(request.target)
         rows = manifest.rows
-    with Log() as log:
+    with open_record(create=True) as log:
         recorder = LogRecorder(log, acting(log, "lead", "administrator", "reader"))
         prepared = _prepare(request, rows, log, limits_of(configured))
         run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from assistant.probes.probe import Row
     from assistant.probes.report import ProbeReport, ProbeResult
     from assistant.probes.verdict import Judgement, Measure
-    from audit.events import ProbeVerdict
+    from audit.record.events import ProbeVerdict
     from viewer.state.probing import Outline
 
 MOST_LINES: Final = 60
@@ -170,6 +170,6 @@ def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
 
 def _console() -> "Console":
     """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
-    from rich.console import Console
+    from viewer.commands.output import console, is_terminal
 
-    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
+    return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import fail, one_line
+from viewer.commands.opening import open_record
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from audit.comparison import Comparison
-    from audit.events import Actor, Event
-    from audit.events.people import Role
-    from audit.log import Log
+    from audit.record.events import Actor, Event
+    from audit.record.events.people import Role
+    from audit.record.log import Log
     from viewer.state.workflow import CaseWorkflow
 
 PIPED_WIDTH = 160
@@ -59,27 +60,49 @@ def verify(
             "--key", metavar="KEY", help="Public key that must have signed the checkpoint."
         ),
     ] = None,
+    timestamp: Annotated[
+        Path | None,
+        typer.Option(
+            "--timestamp", metavar="FILE.tsr", help="Timestamp (RFC 3161) on the checkpoint."
+        ),
+    ] = None,
+    tsa_ca: Annotated[
+        Path | None,
+        typer.Option(
+            "--tsa-ca", metavar="FILE.pem", help="Authorities that certify timestamp servers."
+        ),
+    ] = None,
+    new: Annotated[
+        bool,
+        typer.Option("--new", help="Only events since the last verification on this workstation."),
+    ] = False,
     chain: Annotated[
         bool,
         typer.Option("--chain", help="Only hashes and order of the events: quicker, and often."),
     ] = False,
     json_: Json = False,
 ) -> None:
-    """Check every event, every payload and the chain; exit code 1 when something is not so.
+    """Check every event, every payload and the chain, and list what could not be checked.
 
-    Exit code 4: nothing is wrong, and a newer version of Overread wrote events that this one does not
-    know. A signed checkpoint is checked with KEY, else with the keys that the record itself names.
+    The result is one of three: complete (all was checked), partial (nothing is wrong, and the parts
+    that were not checked are listed), failed. Exit code 0: complete or partial. 1: failed. 4: partial,
+    since a newer version of Overread wrote events that this one does not know.
+
+    With --key a checkpoint is required that KEY has signed; several keys mean one of them. Without
+    --key the signature is compared with the keys that the record itself names. With --tsa-ca a valid
+    timestamp is required. The record is also compared with what this workstation has seen of it.
     That it was verified becomes an event where the record can be written, but for --chain.
 
-    Example: overread audit verify --checkpoint ~/checkpoint.txt
+    Example: overread audit verify --checkpoint ~/checkpoint.txt --key "$(cat key.txt)"
     """
-    from audit.store.where import store_at
     from viewer.commands import verifying
+    from viewer.commands.signing import site_store
 
     if chain:
-        verifying.verify_chain(store_at(), checkpoint)
-    else:
-        verifying.verify(store_at(), checkpoint, key, as_json=json_)
+        verifying.verify_chain(site_store(), checkpoint)
+        return
+    asked = verifying.Asked(checkpoint, tuple(key or ()), timestamp, tsa_ca, only_new=new)
+    verifying.verify(site_store(), asked, as_json=json_)
 
 
 @audit_app.command()
@@ -94,13 +117,15 @@ def show(
 
     Example: overread audit show case-k3tq7wzx2m
     """
-    from audit.disclosure import withheld
+    from audit.pilot.draft_visibility import withheld
 
-    with _open() as log:
+    with open_record() as log:
         if case is None:
             _show_cases(log, as_json=json_)
             return
-        hidden = withheld(log, case, acting())
+        actor = acting(log)
+        log = log.seen_by(actor)
+        hidden = withheld(log, case, actor)
         events = list(log.events(case=case))
         if not events:
             fail(case, "the record holds no such case (see overread audit show)")
@@ -129,11 +154,11 @@ def compare(
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
-    from audit.erasure import is_erased, told
+    from audit.record.erasure import is_erased, told
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
-    with _open() as log:
+    with open_record() as log:
         known = log.cases()
         wanted = list(dict.fromkeys(cases or (c for c in known if not is_erased(log, c))))
         for case in wanted:
@@ -141,7 +166,7 @@ def compare(
                 fail(case, "the record holds no such case (see overread audit show)")
             if is_erased(log, case):
                 fail(case, told(log, case))
-        recorder = LogRecorder(log, acting())
+        recorder = LogRecorder(log, acting(log))
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
         ]
@@ -189,11 +214,13 @@ def export(
     name = format_.value if format_ else by_name[0] if by_name else ""
     if name not in FORMATS:
         fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
-    with _open() as log:
+    with open_record() as log:
         if log.read_only and unrevealed:
             fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
-        append = None if log.read_only else partial(log.append, actor=acting())
-        written = write(log, output, name, unrevealed=unrevealed, append=append)
+        actor = None if log.read_only else acting(log)
+        append = partial(log.append, actor=actor) if actor is not None else None
+        unrevealed_for = actor if unrevealed else None
+        written = write(log, output, name, append=append, unrevealed_for=unrevealed_for)
     typer.echo(f"{written.n_events} events written to {output}")
     typer.echo(OFFER)
 
@@ -201,22 +228,18 @@ def export(
 # --- the record -----------------------------------------------------------------------------------
 
 
-def _open(*, create: bool = False) -> "Log":
-    from audit.log import Log
-
-    return Log(create=create)
-
-
-def acting(*roles: "Role") -> "Actor":
-    """Who acts on the record, in the first of `roles` that the account has: signs in where the record
-    has accounts. Where there is no record yet, who the operating system says."""
+def acting(log: "Log | None", *roles: "Role") -> "Actor":
+    """Return who acts on the record, in the first of `roles` that the account has: signs in where the
+    record has accounts. None for the record of this user, which may not exist yet."""
     from audit.errors import RecordUnavailable
-    from audit.people import without_accounts
+    from audit.record.accounts import without_accounts
     from viewer.commands import signing
 
+    if log is not None:
+        return signing.acting(log, *roles)
     try:
-        with _open() as log:
-            return signing.acting(log, *roles)
+        with open_record() as own:
+            return signing.acting(own, *roles)
     except RecordUnavailable:
         return without_accounts(*roles)
 
@@ -238,14 +261,14 @@ def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparis
 
 def _gains(log: "Log", case: str) -> list[dict[str, Any]]:
     """Whether granting drafts of a case what they needed helped; nothing where it was erased."""
-    from audit.erasure import is_erased
+    from audit.record.erasure import is_erased
     from viewer.state.allowed import gains
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     if is_erased(log, case):
         return []
-    return list(gains(CaseWorkflow(case, LogRecorder(log, acting())).state))
+    return list(gains(CaseWorkflow(case, LogRecorder(log, acting(log))).state))
 
 
 def _version(state: Any) -> str:
@@ -274,7 +297,7 @@ def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> d
 
 
 def _show_cases(log: "Log", *, as_json: bool) -> None:
-    from audit.erasure import is_erased
+    from audit.record.erasure import is_erased
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
@@ -282,7 +305,7 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     for case in log.cases():
         events = list(log.events(case=case))
         erased = is_erased(log, case)
-        workflow = None if erased else CaseWorkflow(case, LogRecorder(log, acting()))
+        workflow = None if erased else CaseWorkflow(case, LogRecorder(log, acting(log)))
         cases.append(
             {
                 "case": case,
@@ -365,9 +388,9 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
 
 def _console() -> "Console":
     """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
-    from rich.console import Console
+    from viewer.commands.output import console, is_terminal
 
-    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
+    return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)
 
 
 def _plain(words: str) -> str:

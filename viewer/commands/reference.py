@@ -15,7 +15,7 @@ __all__ = ["audit_app"]
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
-    from audit.log import Log
+    from audit.record.log import Log
     from audit.reference import ReferenceRecord
 
 SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")

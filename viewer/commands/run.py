@@ -27,11 +27,12 @@ from viewer.commands.images import (
     WindowsOption,
     plan_of,
 )
+from viewer.commands.opening import open_record
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from assistant.provider import Provider
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.batch_case import Wishes
     from viewer.state.batch_manifest import BatchManifest
     from viewer.state.batch_report import BatchReport, Confirmed
@@ -115,7 +116,7 @@ def run(
 
     Example: overread run cases.csv --provider local --captions blinded --rescore
     """
-    from assistant.errors import AssistantError, SettingsError
+    from assistant.errors import AssistantError, PolicyRefusal, SettingsError
     from audit.errors import RecordError
     from viewer.state.case_places import PlacesError
     from viewer.state.preferences import PreferencesError
@@ -149,7 +150,7 @@ def run(
         fail("--language", error)
     except (PlacesError, RecordError) as error:
         fail(manifest.name if "line" in str(error) else "the record", error)
-    except (AssistantError, CoreError) as error:
+    except (AssistantError, PolicyRefusal, CoreError) as error:
         fail(manifest.name, error)
     _exit(report)
 
@@ -168,22 +169,21 @@ class _Request:
 def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport":
     from assistant.providers import build
     from assistant.settings import entry
-    from audit import Log
     from audit.errors import RecordInputError
     from viewer.commands.run_words import progress, tell_report
     from viewer.commands.signing import acting
     from viewer.state.batch import Batch, BatchBusy
     from viewer.state.batch_manifest import read_manifest
     from viewer.state.batch_report import Options
-    from viewer.state.recorder import LogRecorder
+    from viewer.state.recorder import ServiceRecorder
 
     try:
         manifest = read_manifest(request.manifest)
     except RecordInputError as error:
         fail("the manifest", error)
     providers = [build(entry(name)) for name in names]
-    with Log() as log:
-        recorder = LogRecorder(log, acting(log, "lead", "reader"))
+    with open_record(create=True) as log:
+        recorder = ServiceRecorder(log, acting(log, "lead", "reader"))
         confirmed: Confirmed = "not needed"
         if not request.rescore:
             confirmed = _confirmed(request, manifest, providers, wishes, log)

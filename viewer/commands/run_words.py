@@ -11,7 +11,7 @@ import typer
 
 if TYPE_CHECKING:
     from assistant.provider import Provider
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.batch_case import Wishes
     from viewer.state.batch_known import Money
     from viewer.state.batch_manifest import BatchManifest
@@ -76,10 +76,11 @@ def outline(
 @contextmanager
 def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], None] | None]":
     """A callback that shows how far it is on stderr; None where stderr is no terminal."""
-    if not sys.stderr.isatty():
+    from viewer.commands.output import console, is_terminal
+
+    if not is_terminal(sys.stderr):
         yield None
         return
-    from rich.console import Console
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -98,7 +99,7 @@ def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], N
         TimeRemainingColumn(),
         TextColumn("{task.fields[told]}"),
     )
-    with Progress(*columns, console=Console(stderr=True)) as bars:
+    with Progress(*columns, console=console(stderr=True)) as bars:
         task = bars.add_task(f"asking {', '.join(names)}", told="", total=total)
         yield lambda status: bars.update(
             task, completed=status.done, total=status.total, told=_told(status)

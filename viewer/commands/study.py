@@ -128,15 +128,16 @@ def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
 @contextmanager
 def progress_on_terminal(what: str) -> Iterator[Progress | None]:
     """A callback that shows a bar on stderr; None when stderr is no terminal."""
-    if not sys.stderr.isatty():
+    from viewer.commands.output import console, is_terminal
+
+    if not is_terminal(sys.stderr):
         yield None
         return
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
     from rich.progress import Progress as Bars
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
+    with Bars(*columns, console=console(stderr=True), transient=True) as bars:
         task = bars.add_task(what)
         yield lambda done, total: bars.update(task, completed=done, total=total)
 

@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 
 from audit.interpretation import Finding, Hypothesis, Interpretation
+from audit.messages.safe_text import one_line
 from audit.phrases import percent
 
 
 def interpretation_lines(content: Interpretation) -> Iterator[str]:
-    """The interpretation in a few lines, the most important first."""
+    """Return the interpretation in a few lines, the most important first; no word of it starts one."""
+    return map(one_line, _lines(content))
+
+
+def _lines(content: Interpretation) -> Iterator[str]:
     if content.abstention is not None:
         yield f"abstains: {content.abstention.reason}"
     call = content.normality or "not stated"

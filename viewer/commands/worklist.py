@@ -33,7 +33,7 @@ def show_worklist(
 
     Example: overread pilot worklist --state new
     """
-    from audit.events import utc_now
+    from audit.record.events import utc_now
     from viewer.state.case_places import CasePlaces, PlacesError
     from viewer.state.worklist import STATES, Wanted, Worklist, shown, waiting
 

@@ -7,16 +7,15 @@ Series whose pixels may hold text are left out too, unless somebody has looked a
 
 import json
 import os
-import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.said import said
+from audit.temporary import temporary_folder
 from viewer.core.anonymise import Deidentifier, Tally
 from viewer.core.anonymise_profile import Options
 from viewer.core.deidentify import burned_in_risk
@@ -36,7 +35,8 @@ LOG: Final = "deidentification.json"
 NOTICE: Final = "Investigational, not for diagnosis"
 NOT_DONE: Final = (
     "Faces are not taken off: a head's surface can be drawn from thin slices.",
-    "Text in pixels is looked for by rules; finding none is no proof that there is none.",
+    "Text in pixels is looked for by the shape of its letters, in every slice and at four rotations, and "
+    "not read; finding none is no proof that there is none.",
     "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
     "weighting, the layout of mosaics, scale factors of its own.",
 )
@@ -140,7 +140,8 @@ def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
                 return (
                     said("an overlay is drawn into unused bits of its pixels, and may hold text"),
                 )
-        return burned_in_risk(series, load(series, cancelled=cancelled))
+        volume = load(series, cancelled=cancelled)
+        return burned_in_risk(series, volume, every=True, check=lambda: _stop(cancelled))
     except Cancelled:
         raise
     except CoreError as error:
@@ -183,21 +184,18 @@ def write_copy(
     deidentifier = Deidentifier(options)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
-        partial = Path(mkdtemp(prefix=".copy-", dir=folder.parent))
+        with temporary_folder(folder.parent) as own:
+            partial = own / "copy"  # with the user's umask, once it is out of our own folder
+            partial.mkdir()
+            written = _write_all(plan, partial, deidentifier, progress, cancelled)
+            log = _log(plan, options, deidentifier.tally, written)
+            text = json.dumps(log, ensure_ascii=False, indent=1)
+            (partial / LOG).write_text(text + "\n", "utf-8")
+            if folder.exists():
+                folder.rmdir()
+            os.replace(partial, folder)  # noqa: PTH105 - one step
     except OSError as error:
         raise CoreError(error.strerror or str(error), folder) from error
-    try:
-        written = _write_all(plan, partial, deidentifier, progress, cancelled)
-        log = _log(plan, options, deidentifier.tally, written)
-        text = json.dumps(log, ensure_ascii=False, indent=1)
-        (partial / LOG).write_text(text + "\n", "utf-8")
-        if folder.exists():
-            folder.rmdir()
-        os.replace(partial, folder)  # noqa: PTH105 - one step
-    except OSError as error:
-        raise CoreError(error.strerror or str(error), folder) from error
-    finally:
-        shutil.rmtree(partial, ignore_errors=True)
     return Copy(folder, written, plan, deidentifier.tally)
 
 

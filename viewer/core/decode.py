@@ -75,6 +75,23 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
     Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
     transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
     """
+    whole = _read_undivided(reader, frame, out)
+    if frame.tile is not None:
+        top, left = frame.tile
+        whole = whole[top : top + frame.rows, left : left + frame.columns]
+    return whole
+
+
+def read_mosaic(reader: Reader, frame: Frame) -> Array:
+    """Return stored values of the whole picture that a tile of a mosaic is cut from.
+
+    Raises:
+        DecodeError: The data are damaged. As of `read_stored`, which also lists what else is raised.
+    """
+    return _read_undivided(reader, frame)
+
+
+def _read_undivided(reader: Reader, frame: Frame, out: Array | None = None) -> Array:
     try:
         if frame.tile is not None:
             key = ("mosaic", frame.source, frame.number)
@@ -92,9 +109,6 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
         raise DecodeError(
             said("pixel data cannot be decoded: {reason}", reason=str(error)), frame.source.label
         ) from error
-    if frame.tile is not None:
-        top, left = frame.tile
-        whole = whole[top : top + frame.rows, left : left + frame.columns]
     return whole
 
 

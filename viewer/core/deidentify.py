@@ -7,6 +7,7 @@ front of it can slip through, so the words are always shown before they leave.
 """
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -98,14 +99,41 @@ def _patterns() -> tuple[tuple[IdentifierKind, re.Pattern[str]], ...]:
     )
 
 
-def burned_in_risk(series: Series, volume: Volume | None = None) -> tuple[str, ...]:
-    """Reasons why a series' pixels may hold text about the patient; empty when there is none.
+def burned_in_risk(
+    series: Series,
+    volume: Volume | None = None,
+    *,
+    every: bool = False,
+    check: Callable[[], None] | None = None,
+) -> tuple[str, ...]:
+    """Return reasons why a series' pixels may hold text about the patient; empty when there is none.
 
     Looks at what the headers say (`viewer.core.origin.text_signs`) and, when the voxels are given,
     for marks that look like text. Finding none is no proof that there is none.
+
+    Args:
+        series: The series, for its headers.
+        volume: Its voxels.
+        every: Look at every slice, not at a sample: where all of them leave.
+        check: Called before each picture; what it raises ends the search.
     """
-    marked = marked_slices(volume) if volume is not None else ()
+    marked = marked_slices(volume, every=every, check=check) if volume is not None else ()
     if not marked:
         return text_signs(series)
-    named = ", ".join(str(k + 1) for k in marked)
+    named = _ranges([k + 1 for k in marked])
     return (*text_signs(series), said("marks that look like text in slice {named}", named=named))
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Return ascending numbers with runs shortened.
+
+    >>> _ranges([1, 3, 4, 5, 9])
+    '1, 3-5, 9'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    return ", ".join("-".join(map(str, run)) for run in runs)

@@ -23,11 +23,11 @@ from dataclasses import fields
 from importlib.metadata import version
 from itertools import repeat
 from pathlib import Path
-from tempfile import mkstemp
 from typing import Any
 
-from audit.home import cache_home
+from audit.home import cache_home, make_private_file, make_private_folder
 from audit.said import as_json, from_json
+from audit.temporary import temporary_file
 from viewer.core import (
     decode,
     elements,
@@ -197,16 +197,11 @@ def _write(path: Path, document: dict[str, Any]) -> None:
     data = zlib.compress(json.dumps(document, separators=(",", ":")).encode(), 1)
     if len(data) > LARGEST:
         return
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    handle, name = mkstemp(dir=path.parent, suffix=".part")  # 0600
-    partial = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as stream:
+    make_private_folder(path.parent)
+    with temporary_file(path) as partial:
+        with make_private_file(partial).open("r+b") as stream:
             stream.write(hashlib.sha256(data).digest() + data)
         partial.replace(path)
-    except OSError:
-        partial.unlink(missing_ok=True)
-        raise
     _prune(path.parent)
 
 

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from queue import SimpleQueue
 from typing import Any
 
@@ -18,8 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import Said, said
-from viewer.core.decode import NATIVE, read_stored, stored_dtype
+from viewer.core.decode import NATIVE, read_mosaic, read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
+from viewer.core.fingerprint import fingerprint
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
 from viewer.core.lut import apply_lut
@@ -59,6 +60,16 @@ class _Plan:
     intercept: int = 0
     fill: float = 0.0
     checked: bool = False  # the header alone does not promise that values fit
+
+
+@dataclass(frozen=True)
+class _Filled:
+    """Voxels as read; `failed`: what could not be decoded; `fingerprints`: of pictures as stored, before
+    a tilt was straightened or a mosaic cut."""
+
+    voxels: Array
+    failed: list[tuple[int, int, CoreError]] = field(default_factory=list)
+    fingerprints: set[bytes] = field(default_factory=set)
 
 
 def load(
@@ -133,12 +144,12 @@ def _load(
         return load_nifti(series, order, on_slice, progress, cancelled, begun)
     plan = _plan(series)
     try:
-        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
     except _TooNarrow:
         plan = _Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
         order = order.anew()
-        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled, begun)
-    return _volume(series, voxels, plan, failed)
+        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+    return _volume(series, filled, plan)
 
 
 def _plan(series: Series) -> _Plan:
@@ -200,16 +211,18 @@ def _fill(
     progress: Progress | None,
     cancelled: IsCancelled | None,
     begun: Begun | None,
-) -> tuple[Array, list[tuple[int, int, CoreError]]]:
+) -> _Filled:
     voxels = allocate(said("series {id}", id=series.id), (series.frames, *series.shape), plan.dtype)
+    filled = _Filled(voxels)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
-        begun(replace(_volume(series, voxels[:], plan, []), arrived=arrived))
-    failed: list[tuple[int, int, CoreError]] = []
+        begun(replace(_volume(series, _Filled(voxels[:]), plan), arrived=arrived))
 
     def read(t: int, k: int) -> CoreError | None:
         try:
-            _read_into(reader, series, plan, t, k, voxels[t, k])
+            digest = _read_into(reader, series, plan, t, k, voxels[t, k])
+            if digest is not None:
+                filled.fingerprints.add(digest)
         except (DecodeError, UnreadableFile, UnsupportedFile) as error:
             voxels[t, k] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
             return error
@@ -222,7 +235,7 @@ def _fill(
     ):
         for done, (t, k, error) in enumerate(results, 1):
             if error is not None:
-                failed.append((t, k, error))
+                filled.failed.append((t, k, error))
             if t == 0:
                 arrived[k] = True
                 if on_slice is not None:
@@ -231,9 +244,9 @@ def _fill(
                 progress(done, total)
             if cancelled is not None and cancelled():
                 raise Cancelled
-    if len(failed) == total:
-        raise failed[0][2]
-    return voxels, failed
+    if len(filled.failed) == total:
+        raise filled.failed[0][2]
+    return filled
 
 
 def _at_once(series: Series) -> int:
@@ -270,8 +283,16 @@ def _results(
             stop.set()
 
 
-def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array) -> None:
-    """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume."""
+def _read_into(
+    reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array
+) -> bytes | None:
+    """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
+
+    Returns:
+        Fingerprint of a picture of the first time point that is not a slice of the volume as it is: one that
+        had to be straightened, and a mosaic, which stays whole where a copy lacks the private attributes
+        that tell how to cut it.
+    """
     frame = series.planes[t][k]
     sheared = series.layout is not None and series.layout.kind == "sheared"
     straight_in = None
@@ -281,14 +302,17 @@ def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out:
     if plan.dtype == RGB:
         for n, name in enumerate("RGB"):
             out[name] = stored[..., n]
-        return
+        return None
     if not sheared:
         _rescale(stored, frame, plan, out)
-        return
+        if t == 0 and frame.tile == (0, 0):
+            return fingerprint(read_mosaic(reader, frame))
+        return None
     straight = np.empty(stored.shape, plan.dtype)
     _rescale(stored, frame, plan, straight)
     assert series.layout is not None
     shift_into(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
+    return fingerprint(straight) if t == 0 else None
 
 
 def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
@@ -330,12 +354,10 @@ def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
     )
 
 
-def _volume(
-    series: Series, voxels: Array, plan: _Plan, failed: list[tuple[int, int, CoreError]]
-) -> Volume:
+def _volume(series: Series, filled: _Filled, plan: _Plan) -> Volume:
     geometry = series.geometry or plain_geometry(series)
     layout = series.layout
-    notes: list[str] = [_blank(series, t, k, error) for t, k, error in failed]
+    notes: list[str] = [_blank(series, t, k, error) for t, k, error in filled.failed]
     scale = series.planes[0][0].philips_scale
     if scale is not None:
         notes.append(
@@ -357,7 +379,7 @@ def _volume(
         )
         padding = plan.fill
     return Volume(
-        voxels=voxels if series.frames > 1 else voxels[0],
+        voxels=filled.voxels if series.frames > 1 else filled.voxels[0],
         geometry=geometry,
         units=series.units,
         modality=series.modality,
@@ -374,6 +396,7 @@ def _volume(
         voi_luts=series.voi_luts,
         inverted=series.inverted,
         origin=origin_of(series),
+        stored_fingerprints=tuple(sorted(filled.fingerprints)),
         notes=tuple(notes),
     )
 

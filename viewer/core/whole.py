@@ -1,12 +1,11 @@
 """Files that appear wholly or not at all: written beside their place, then moved there in one step."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
 
 from audit.said import said
+from audit.temporary import temporary_file, temporary_folder
 from viewer.core.errors import Cancelled, CoreError
 
 IsCancelled = Callable[[], bool]
@@ -19,16 +18,13 @@ def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
     What was there before stays where anything fails, or where nobody waits any more when the writing
     ends. Raises `CoreError` for what the disk refuses, `Cancelled`.
     """
-    ending = "".join(path.suffixes[-2:]) if path.name.endswith(".nii.gz") else path.suffix
-    partial = path.with_name(f".{path.name.removesuffix(ending)}.part{ending}")
     try:
-        yield partial
-        _stop(cancelled)
-        partial.replace(path)
+        with temporary_file(path) as partial:
+            yield partial
+            _stop(cancelled)
+            partial.replace(path)
     except OSError as error:
         raise _refused(error, path) from error
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -38,22 +34,17 @@ def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[
     Raises `CoreError` for what the disk refuses and for a name that is taken, `Cancelled`.
     """
     try:
-        partial = Path(mkdtemp(prefix=".part-", dir=folder))
+        with temporary_folder(folder) as partial:
+            yield partial
+            _stop(cancelled)
+            made = sorted(partial.iterdir())
+            for one in made:
+                if (folder / one.name).exists():
+                    raise CoreError(said("a file of this name is there already"), folder / one.name)
+            for one in made:
+                one.replace(folder / one.name)
     except OSError as error:
         raise _refused(error, folder) from error
-    try:
-        yield partial
-        _stop(cancelled)
-        made = sorted(partial.iterdir())
-        for one in made:
-            if (folder / one.name).exists():
-                raise CoreError(said("a file of this name is there already"), folder / one.name)
-        for one in made:
-            one.replace(folder / one.name)
-    except OSError as error:
-        raise _refused(error, folder) from error
-    finally:
-        shutil.rmtree(partial, ignore_errors=True)
 
 
 def _stop(cancelled: IsCancelled | None) -> None:

@@ -37,6 +37,8 @@ class Camera:
         if sys.platform == "linux" and not _display():
             os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
             os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # of that platform
+        from audit.record.log import Log
+
         try:
             from viewer.app import application, build, furnish
             from viewer.ui.case.desk import CaseDesk
@@ -54,6 +56,7 @@ class Camera:
         desks = self._window.findChildren(CaseDesk)
         self._desk: CaseDesk = desks[0]
         self._wait(lambda: self._desk.log is not None, "the record")
+        Log.before_use = staticmethod(lambda: None)  # the script plays the case on this thread
         self.take("0-welcome")
         self._window.open_paths([study])
         session = self._window.session
@@ -101,12 +104,16 @@ class Camera:
         """Take a picture, with the case panel at a step when one is named."""
         if step is not None:
             self._window.show_page("read")
+            self.panel.controller.look_again()  # the script plays the case beside the panel
+            self._wait_for_record()
             self.panel.go_to_step(step)
         self._settle()
         self._save(self._window, name)
 
     def take_preview(self, name: str) -> None:
         """Take a picture of the preview of what leaves, and close it again."""
+        self.panel.controller.look_again()
+        self._wait_for_record()
         self.panel.open_preview()
         self._wait(lambda: self.panel.preview is not None, "the preview")
         preview = self.panel.preview
@@ -133,6 +140,10 @@ class Camera:
         if not widget.grab().save(str(path)):  # type: ignore[attr-defined]
             raise NoPicture(f"{path} cannot be written")
         self.taken.append(path)
+
+    def _wait_for_record(self) -> None:
+        records = self._desk.keeper.records
+        self._wait(lambda: records is None or not records.busy, "the record")
 
     def _wait(self, there: Callable[[], bool], what: str) -> None:
         until = time.monotonic() + PATIENCE_S

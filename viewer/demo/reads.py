@@ -8,7 +8,6 @@ the wrong side on the single lesion, and the wrong sequence on the many.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from audit.events import ReasonCode
 from audit.interpretation import (
     CategoryProbabilities,
     Count,
@@ -29,6 +28,7 @@ from audit.interpretation import (
     Technical,
 )
 from audit.places import ImagePlace
+from audit.record.events import ReasonCode
 from audit.vocabulary import (
     Category,
     Compartment,

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.discrepancy import Code
-from audit.events import Actor, Decision, ReasonCode, SessionStarted
 from audit.places import ImagePlace
+from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
 from viewer.demo.cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
 from viewer.demo.leaves import write_json, write_readme
 from viewer.demo.reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from assistant.provider import Provider
     from audit.comparison import Comparison
     from audit.interpretation import Interpretation
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.core import Scan
     from viewer.demo.cases import WrittenCase
     from viewer.state.case import DraftState
@@ -122,7 +122,7 @@ def play(
     `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
     `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
     """
-    from audit.log import Log
+    from audit.record.log import Log
 
     with Log() as log:
         log.append(SessionStarted(surface="demo"), actor=ACTOR)
@@ -176,6 +176,7 @@ class CasePlay:
         from assistant.bundle import make_bundle
         from assistant.select import spread
         from viewer.core import load, scan
+        from viewer.state.case_images import fingerprint_series
 
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
         n = len(self.written.files)
@@ -185,6 +186,7 @@ class CasePlay:
         volume = load(series)
         pseudonym = self.log.case_id(series.study_uid, series.patient_key)
         self.open_case(found, pseudonym)
+        self.workflow.images.take([fingerprint_series(series.id, volume)])
         self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
         self.show("opened")
         selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
@@ -328,7 +330,7 @@ def reason_for(comparison: "Comparison") -> ReasonCode:
 def close(out: Path, tell: Tell) -> bool:
     """Verify and export the record, and show that a changed byte is found; True when all holds."""
     from audit.export import export
-    from audit.log import Log, database_path
+    from audit.record.log import Log, database_path
 
     since = time.perf_counter()
 
@@ -358,7 +360,7 @@ def close(out: Path, tell: Tell) -> bool:
 
 def find_changed_byte(database: Path) -> str | None:
     """Change one byte of a locked read in a copy of the record; return how verification names it."""
-    from audit.verification import verify
+    from audit.record.verification import verify
 
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "changed.sqlite")

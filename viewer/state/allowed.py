@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
-    from audit.events import Compared, ComparisonMade, Granted, Link
+    from audit.record.events import Compared, ComparisonMade, Granted, Link
     from viewer.state.case import CaseState, DraftState
 
 
@@ -48,7 +48,7 @@ def may_be_sent(
 
 def grant_for(state: "CaseState", attempt: str) -> "Granted | str":
     """What a request grants that gives a draft of the case what it needs, or why it cannot."""
-    from audit.events import Granted
+    from audit.record.events import Granted
 
     draft = state.drafts.get(attempt)
     if draft is None:

@@ -1,24 +1,37 @@
 """An answer of the assistant: from its first word, over the model that gave it, to what may be seen."""
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from audit.events import DraftRevealed, DraftStreamed
+from audit.record.events import DraftRevealed, DraftStreamed
 from audit.said import said
 from viewer.state import epochs
-from viewer.state.epochs import EpochChange
+from viewer.state.epochs import EpochChange, without_content
 from viewer.state.facts import draft_received
 from viewer.state.steps import EpochClosed, Recorder, StepClosed
 from viewer.state.withholding import Withholding
 
 if TYPE_CHECKING:
     from assistant.provider import Attempt
+    from audit.record.events import DraftReceived
     from viewer.state.case import DraftState
 
 
 class Answering(Withholding):
     """The part of a case's workflow that takes answers in and shows them."""
 
+    @property
+    @abstractmethod
+    def case(self) -> str:
+        """The case's pseudonym."""
+
     _recorder: Recorder
+    _models: dict[str, "DraftReceived"]
+    """Which model gave the answers that were received here, by attempt; nothing of what they say."""
+
+    @abstractmethod
+    def reload(self) -> None:
+        """Derive the state anew from the record."""
 
     def stream(self, attempt: str, model: str | None = None, digest: str | None = None) -> None:
         """Let an answer's text be shown as it comes; from here on the draft counts as seen.
@@ -37,6 +50,7 @@ class Answering(Withholding):
                 raise EpochClosed(told)
             if told is not None:
                 self.record(told)
+            self.compare_images("reveal")
             sha256 = read.sha256 if read else None
             self.record(DraftStreamed(attempt=attempt, read_sha256=sha256))
 
@@ -51,6 +65,9 @@ class Answering(Withholding):
         body, payloads = draft_received(attempt, answer, draft.requested)
         epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
         body = body.model_copy(update={"epoch": epoch, "lost": lost or None})
+        self._models[attempt] = without_content(body)
+        if self.pilot is not None and body.content_sha256 is not None:
+            self.pilot.take(attempt, answer.interpretation)
         self.record(body, payloads)
         if first:
             self.record(epochs.opened(body, None))
@@ -64,9 +81,16 @@ class Answering(Withholding):
             return ()
         link = draft.requested.link
         made_of = link.attempts if link is not None else ()
-        received = [self.draft(a).received for a in (*made_of, attempt)]
+        received = [self._model_of(a) for a in (*made_of, attempt)]
         found = (epochs.change(self._recorder, r) for r in received if r is not None)
         return tuple(c for c in found if c is not None)
+
+    def _model_of(self, attempt: str) -> "DraftReceived | None":
+        """Which model answered, also of an answer that is not released."""
+        received = self.draft(attempt).received
+        if received is None or received.epoch is not None or received.model_returned is not None:
+            return received
+        return self._models.get(attempt) or self._recorder.answered(self.case, attempt) or received
 
     def expected_model(self, attempt: str) -> str | None:
         """The model of the epoch that is open for an attempt's configuration; None before any."""
@@ -79,7 +103,7 @@ class Answering(Withholding):
     def acknowledge_epoch(self, attempt: str) -> None:
         """Open the epochs that a draft waits for: the actor takes note that the model is another."""
         for change in self.epoch_changes(attempt):
-            received = self.draft(change.attempt).received
+            received = self._model_of(change.attempt)
             assert received is not None
             before = epochs.current_epoch(self._recorder, change.configuration)
             self.record(epochs.opened(received, before))
@@ -93,11 +117,12 @@ class Answering(Withholding):
             self._require_shown(draft)
             if changes := self.epoch_changes(attempt):
                 raise EpochClosed(changes[0])
+            self.compare_images("reveal")
             read = self.state.read
             self.record(
                 DraftRevealed(
                     attempt=attempt,
-                    content_sha256=draft.received.content_sha256,
+                    content_sha256=None if draft.sealed else draft.received.content_sha256,
                     read_sha256=read.sha256 if read else None,
                 )
             )

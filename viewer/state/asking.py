@@ -19,7 +19,7 @@ from assistant.select import SelectedSlice, Selection
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.compose import asked_by, choice_of
 from assistant.validate import parse_choice
-from audit.events import BatchTag, Further, Granted, Link, Outcome, Part
+from audit.record.events import BatchTag, Further, Granted, Link, Outcome, Part
 from audit.said import listed, said
 from viewer.core.volume import Volume
 from viewer.state.allowed import grant_for, why_not_granted
@@ -27,7 +27,7 @@ from viewer.state.workflow import CaseWorkflow, StepClosed
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.core.series import Series
     from viewer.state.case import CaseState
 

@@ -1,21 +1,23 @@
 """Who is at work in the app: signed in with an account, away, or whoever runs the program.
 
 The command line asks for a password at each act (`viewer.commands.signing`); a window stays open,
-so here somebody signs in, is locked out after a while without input, and comes back by password.
+so here somebody signs in, is locked out after a while without input, and comes back by password or PIN.
+Their signing key is unlocked with it, lives in memory only, and is dropped at the lock and at sign-out.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from audit.errors import RecordForbidden
-from audit.events import Actor
-from audit.events.people import Role
-from audit.log import Log
-from audit.people import Account, People, fold, without_accounts
-from audit.rights import Right, may, who_may
-from audit.said import said, word
+from audit.messages import Message, render
+from audit.record.accounts import Account, People, Secret, Session, without_accounts
+from audit.record.events import Actor
+from audit.record.events.people import Role
+from audit.record.log import Log
+from audit.record.permissions import Right, denial, may
 from viewer.state.signal import Signal
+
+SIGN_IN_FIRST = Message("people.sign-in-first")
 
 
 @dataclass(frozen=True)
@@ -23,46 +25,93 @@ class Present:
     """Somebody who signed in, in one role."""
 
     account: Account
-    actor: Actor
+    session: Session
+
+    @property
+    def actor(self) -> Actor:
+        """Who events are by."""
+        return self.session.actor
+
+
+Accounts = dict[str, Account]
 
 
 class AtWork:
-    """Who acts over one record. Passwords take a tenth of a second to check: call from a thread
-    what takes one, one call at a time."""
+    """Who acts over one record.
 
-    def __init__(
-        self, log: Log, unnamed: Callable[[], Actor], *, passwords: Path | None = None
-    ) -> None:
-        """`unnamed` says who acts while the record has no account."""
+    Methods that say so call the record: a window runs them, and one at a time, off its own thread.
+    """
+
+    def __init__(self, log: Log, unnamed: Callable[[], Actor]) -> None:
+        """Read the accounts; `unnamed` says who acts while the record has none. Calls the record."""
         self.changed = Signal[[]]()
         """Accounts are others; whoever was at work may have been signed out by it."""
-        self.people = People(log, passwords=passwords)
+        self.people = People(log)
         self._log = log
-        self._looked_at = 0  # number of the last event that was looked at for accounts
-        self._accounts: dict[str, Account] = {}
+        self._accounts: Accounts = {}
         self._unnamed = unnamed
         self._present: Present | None = None
         self._away = False
+        self._login = log.account
         self.refresh()
+        self._ask_secret(self._login)
 
     def refresh(self) -> None:
-        """Take on what was changed of the accounts, here or at another workstation.
+        """Take on what was changed of the accounts, here or at another workstation. Calls the record."""
+        self.take(self.read_accounts())
 
-        Reads only what is new, so it can be asked often: a window does every two seconds. Whose
-        account was closed, or lost the role at work, is signed out.
+    def read_accounts(self) -> Accounts:
+        """Return the accounts as the record has them now. Calls the record.
+
+        Reads only what is new, so it can be asked often: a window does every two seconds. Whoever's key
+        was ended signs no more from here on.
         """
-        head, _ = self._log.head
-        new = list(self._log.events(types=("account.changed",), after=self._looked_at))
-        self._looked_at = max(head, *(event.seq for event in new), self._looked_at)
-        if not new:
+        accounts = self.people.accounts
+        if (present := self._present) is None:
+            return accounts
+        if _is_shut_out(present, accounts):
+            _drop_key(present.session)
+            self._log.use(None)
+        else:
+            self._drop_ended_key(present.session)
+        return accounts
+
+    def take(self, accounts: Accounts) -> None:
+        """Take on accounts that were read: somebody whose account or role is gone is signed out."""
+        if accounts == self._accounts:
             return
-        self._accounts = fold(new, self._accounts)
-        present = self._present
-        if present is not None:
-            account = self._accounts[present.account.id]
-            if account.closed or present.actor.role not in account.roles:
-                self._present, self._away = None, False
+        self._accounts = accounts
+        if self._present is not None and _is_shut_out(self._present, accounts):
+            self._forget()
         self.changed.emit()
+
+    @property
+    def in_use(self) -> bool:
+        """Whether the record has accounts, as far as they were read."""
+        return bool(self._accounts)
+
+    def _drop_ended_key(self, session: Session) -> None:
+        signer = session.signer
+        if signer is None or signer.locked:
+            return
+        if self.people.authority.active_key(session.actor.id) != signer.key_id:
+            signer.drop()
+            self._log.use(session.actor)
+
+    def _forget(self) -> None:
+        if self._present is not None:
+            _drop_key(self._present.session)
+        self._present, self._away = None, False
+
+    def _ask_secret(self, account: str | None) -> None:
+        known = account is not None and account in self._accounts
+        self.secret: Secret = self.people.secret_of(str(account)) if known else "password"
+        """What is asked for at sign-in and at the lock, as of the last sign-in."""
+
+    @property
+    def login_account(self) -> str | None:
+        """The account whose database login is connected; None on SQLite."""
+        return self._login
 
     @property
     def needs_sign_in(self) -> bool:
@@ -85,60 +134,105 @@ class AtWork:
         if self._present is not None and not self._away:
             return self._present.actor
         if self.needs_sign_in:
-            raise RecordForbidden(said("sign in first"))
-        return self._unnamed()
+            raise RecordForbidden(SIGN_IN_FIRST)
+        return self.acting() if self._login is not None else self._unnamed()
 
     def acting(self, *roles: Role) -> Actor:
         """Who acts, in one of `roles`: the role signed in with, else the first that the machine's
         user may take where there are no accounts."""
         if self._present is not None or self.needs_sign_in:
             return self.actor
-        return Actor(id=self._unnamed().id, role=without_accounts(*roles).role)
+        taken = self._alone(*roles)
+        return taken if self._login is not None else Actor(id=self._unnamed().id, role=taken.role)
+
+    def _alone(self, *roles: Role) -> Actor:
+        """Who acts while the record has no account."""
+        if self._login is not None:  # as `without_accounts`, which would ask the database
+            return Actor(id=self._login, role="administrator")
+        return without_accounts(*roles)
 
     def why_not(self, right: Right) -> str:
         """Why the one at work has no such right, fit for a button's tip; empty where there is."""
         if self.needs_sign_in:
-            return said("sign in first")
-        role = self._present.actor.role if self._present else without_accounts().role
-        if self._present is None and role == "lead":
+            return render(SIGN_IN_FIRST)
+        role = self._present.actor.role if self._present else self._alone().role
+        if (self._present is None and role == "lead") or may(role, right):
             return ""
-        if may(role, right):
-            return ""
-        if role == "auditor":
-            return said("an auditor only reads")
-        return said("only {roles} may {right}", roles=who_may(right), right=word(right))
+        auditor = Message("permissions.auditor-inspects")
+        return render(auditor if role == "auditor" else denial(right))
+
+    @property
+    def why_not_sign(self) -> Message | None:
+        """Why acts that must be signed are not possible now; None where they are.
+
+        Without accounts nothing is signed.
+        """
+        if self.needs_sign_in:
+            return SIGN_IN_FIRST
+        if self._present is None:
+            return None
+        session = self._present.session
+        if session.signer is not None and session.signer.locked:
+            return Message("people.key-ended")
+        return session.why_unsigned
 
     # --- coming and going -------------------------------------------------------------------------
 
     def sign_in(self, account: str, password: str, role: Role | None = None) -> Present:
-        """Somebody is at work from now on. Raises `SignInError`."""
-        actor = self.people.sign_in(account, password, role)
-        self._present = Present(self.people.accounts[account], actor)
+        """Return who is at work from now on. Calls the record. Raises `SignInError`."""
+        session = self.people.sign_in(account, password, role)
+        self._present = Present(self.people.accounts[account], session)
+        self._ask_secret(self._login)
         self._away = False
         return self._present
 
-    def leave(self) -> None:
-        """Nobody has given input for a while: the one signed in must prove to be there."""
-        if self._present is not None and not self._away:
-            self.people.sign_out(self._present.actor, idle=True)
-            self._away = True
+    def leave(self) -> Callable[[], None]:
+        """Lock at once: whoever is signed in must prove to be there.
 
-    def sign_out(self) -> None:
-        """The one at work goes."""
-        if self._present is not None and not self._away:
-            self.people.sign_out(self._present.actor)
-        self._present, self._away = None, False
+        Returns:
+            What records it, which calls the record. The key is dropped already.
+        """
+        present = self._present
+        if present is None or self._away:
+            return lambda: None
+        self._away = True
+        _drop_key(present.session)
+        return lambda: self.people.sign_out(present.session, idle=True)
+
+    def sign_out(self) -> Callable[[], None]:
+        """Sign out at once whoever is at work.
+
+        Returns:
+            What records it, which calls the record. The key is dropped already.
+        """
+        present, away = self._present, self._away
+        self._forget()
+        if present is None or away:
+            return lambda: self._log.use(None)
+        return lambda: self.people.sign_out(present.session)
 
     # --- signatures -------------------------------------------------------------------------------
 
     def sign_as(self, name: str, password: str) -> str:
         """The name that a signature binds, once the password proved who gives it (21 CFR 11.200).
 
+        Calls the record.
+
         Without accounts nobody can prove it and the name is what was written.
         """
         if self._present is None:
             if self.needs_sign_in:
-                raise RecordForbidden(said("sign in first"))
+                raise RecordForbidden(SIGN_IN_FIRST)
             return name
         self.people.check(self._present.account.id, password)
         return self._present.account.name
+
+
+def _drop_key(session: Session) -> None:
+    if session.signer is not None:
+        session.signer.drop()
+
+
+def _is_shut_out(present: Present, accounts: Accounts) -> bool:
+    account = accounts[present.account.id]
+    return account.closed or present.actor.role not in account.roles

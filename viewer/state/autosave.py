@@ -10,6 +10,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from audit.home import make_private_folder
+
 
 class Autosave:
     """What is under way, under `folder`."""
@@ -22,7 +24,7 @@ class Autosave:
 
     def store(self, case: str, content: dict[str, Any]) -> None:
         """Keep `content` as the case's read in progress. Raises `OSError` when it can't."""
-        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_private_folder(self._folder)
         part = self._path(case).with_suffix(".part")
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -19,8 +19,8 @@ from assistant.provider import Provider
 from assistant.queue import DraftQueue, Job
 from assistant.recipe import limits_of
 from audit.benchmarks.labels import reference_of
-from audit.events import BatchEnded, BatchStarted, BatchTag
 from audit.pilot.conduct import NotNow
+from audit.record.events import BatchEnded, BatchStarted, BatchTag
 from audit.reference import import_references, references
 from viewer.core.errors import Cancelled
 from viewer.state.batch_asking import Asked, BatchWorkflow, ask, compare
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing
     from assistant.queue import Place
-    from audit.log import Log
+    from audit.record.log import Log
 
 
 class BatchBusy(Exception):

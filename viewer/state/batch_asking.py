@@ -6,14 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.pixels import unanswered
-from assistant.policy import Address
 from assistant.price import PIXELS_PER_TOKEN, cost_usd
 from assistant.provider import Attempt, Provider
-from audit.events import BatchTag
+from audit.egress import Address
+from audit.record.events import BatchTag
 from viewer.state.asking import Plan, Work, steps
 from viewer.state.batch_case import OpenedCase
 from viewer.state.batch_known import Key
 from viewer.state.case import DraftState
+from viewer.state.case_images import fingerprint_all
 from viewer.state.recorder import LogRecorder
 from viewer.state.steps import StepClosed
 from viewer.state.workflow import CaseWorkflow
@@ -75,6 +76,7 @@ def ask(
     if risks := unanswered(bundle):
         raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
     workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
+    workflow.images.take(fingerprint_all(asked.opened.volumes))
     workflow.open_study(asked.opened.series, batch=asked.tag.run)
     workflow.select(asked.selection)
     if override and any(risk.needs_reason for risk in bundle.risks):
@@ -133,7 +135,7 @@ def _as_attempt(draft: DraftState, blob: Callable[[str], bytes]) -> Attempt:
         outcome=received.outcome,
         message=received.message,
         request_sha256=draft.requested.request_sha256,
-        total_s=received.total_s,
+        total_s=received.total_s or 0.0,
         model_asked=draft.requested.model,
         interpretation=draft.interpretation,
         text=blob(words).decode("utf-8") if words else None,

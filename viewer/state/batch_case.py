@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from assistant.bundle import make_bundle
 from assistant.choose import Source, choose
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.roles import ROLES, of_role
 from audit.interpretation import Technical
 from viewer.core import Scan, Series, Volume, load, scan
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from assistant.recipe import Limits
     from assistant.select import Plan as SlicePlan
     from assistant.select import Selection
-    from audit.log import Log
+    from audit.record.log import Log
 
 
 class RowRefused(Exception):
@@ -122,7 +122,7 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
     try:
         selection = choose(sources, wishes.slices)
         return plan(wishes.asking, make, opened.volumes, selection, opened.file_patient), selection
-    except (AssistantError, CoreError) as error:
+    except (AssistantError, PolicyRefusal, CoreError) as error:
         raise RowRefused(str(error)) from None
 
 
@@ -202,6 +202,6 @@ def _context(
             raise RowRefused("the context of a batch is a text file")
         words = ContextWords(source="text file", own=own).with_text(found)
         return (words.tag_all() if wishes.redact_context else words).finished()
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         told = str(error).replace(str(row.context), row.context.name)
         raise RowRefused(f"the context: {told}") from None

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from assistant.provider import Attempt, Outcome
-from audit.events import BatchEnded
+from audit.record.events import BatchEnded
 from viewer.state.batch_known import Answers, Known
 from viewer.state.batch_lock import RunLock
 from viewer.state.recorder import LogRecorder

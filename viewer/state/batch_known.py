@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from audit.events import (
+from audit.record.events import (
     BatchEnded,
     BatchStarted,
     CaseErased,
@@ -23,7 +23,7 @@ from audit.events import (
 )
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 TYPES: Final = (
     *("draft.requested", "draft.received", "batch.started", "batch.ended"),
@@ -126,7 +126,7 @@ class Answers:
 
     def refresh(self) -> None:
         """Take in what was stored since."""
-        for event in self.log.events(types=TYPES, after=self._after):
+        for event in self.log.as_service().events(types=TYPES, after=self._after):
             self._after = event.seq
             self._take(event)
 

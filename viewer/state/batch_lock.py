@@ -1,11 +1,10 @@
 """Which runs of a batch are alive: each holds a lock that the system lets go of when it dies."""
 
 import os
-import sys
 from types import TracebackType
 from typing import Self
 
-from audit.home import make_home
+from audit.home import hold_lock, make_home, make_private_folder
 
 FOLDER = "batches"
 
@@ -24,10 +23,10 @@ class RunLock:
 
     def take(self) -> bool:
         """Hold the lock; False where a living program holds it."""
-        self._path.parent.mkdir(mode=0o700, exist_ok=True)
+        make_private_folder(self._path.parent)
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)  # not inherited (PEP 446)
         try:
-            lock(file)
+            hold_lock(file)
         except OSError:
             os.close(file)
             return False
@@ -54,15 +53,3 @@ class RunLock:
         at: TracebackType | None,
     ) -> None:
         self.let_go(over=error is None)
-
-
-def lock(file: int) -> None:
-    """Hold a file's lock while this process lives. Raises `OSError` where another one holds it."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

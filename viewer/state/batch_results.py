@@ -18,7 +18,7 @@ from viewer.state.recorder import LogRecorder
 from viewer.state.workflow import CaseWorkflow, EpochClosed
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 UNASKED = "not asked"
 
@@ -80,7 +80,7 @@ def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
     assert got is not None
     parsed: dict[str, Any] | None = None
     if got.content_sha256 is not None:
-        content = Interpretation.model_validate_json(log.blob(got.content_sha256))
+        content = Interpretation.model_validate_json(log.as_service().blob(got.content_sha256))
         parsed = in_fields(content)
     elif known.answered:  # the benchmark's form of an answer that could not be parsed
         parsed = {"error": f"{got.outcome}: {got.message}"}
@@ -93,7 +93,7 @@ def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
             "model": got.model_returned,
             "prompt_tokens": got.usage.get("input_tokens"),
             "completion_tokens": got.usage.get("output_tokens"),
-            "latency_ms": got.total_s * 1000,
+            "latency_ms": got.total_s * 1000 if got.total_s is not None else None,
         }
         if parsed is not None
         else None,

@@ -1,13 +1,15 @@
 """What has happened to one case, derived from its events and from nothing else.
 
 `CaseState` is folded from the record, event by event; the app, the command line and the demo all
-read the case from here, so a case that is opened again tomorrow stands where it stood.
+read the case from here, so a case that is opened again tomorrow stands where it stood. What is not
+released to whoever looks comes without its content (`Event.opened`): the state holds no words of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.record.events import (
     BreakGlass,
     ComparisonMade,
     CoverageChecked,
@@ -17,23 +19,23 @@ from audit.events import (
     DraftRequested,
     DraftRevealed,
     DraftStreamed,
-    DraftWithheld,
     Event,
     Further,
+    ImagesCompared,
+    ImagesFingerprinted,
     PreviewShown,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
     SelectionMade,
 )
-from audit.interpretation import Interpretation
 
 LoadBlob = Callable[[str], bytes]
 
 
 @dataclass(frozen=True)
 class LockedRead:
-    """A locked read. `independent` is False when a draft had been revealed before."""
+    """A locked read. `independent` is False when a draft of its images had been seen before."""
 
     seq: int
     sha256: str
@@ -49,16 +51,17 @@ class DraftState:
     requested: DraftRequested
     received: DraftReceived | None = None
     interpretation: Interpretation | None = None
+    """What it says; None also while it is not released to whoever looks."""
     revealed: bool = False
     streamed: bool = False
     """True when its text was shown as it came."""
-    withheld: frozenset[str] = frozenset()
-    """What of a pilot's protocol kept it from the reader, by name."""
     broken_glass: bool = False
     """True when it was shown against the protocol, for a critical finding that the read has not."""
     decision: DecisionMade | None = None
     decided_seq: int | None = None
     """Number of the decision's event."""
+    sealed: bool = False
+    """True where what arrived is not open here: erased, or not given yet by a site's database."""
     former: tuple[DecisionMade, ...] = ()
     """Decisions that later ones have superseded, the oldest first."""
 
@@ -98,8 +101,17 @@ class CaseState:
     further: Mapping[tuple[str, str], Further] = field(default_factory=dict)
     """What such a preview allowed to follow it."""
     references: tuple[ReferenceState, ...] = ()
+    """The versions that are released to whoever looks."""
+    has_reference: bool = False
+    """True where there is one, released or not."""
     comparisons: tuple[ComparisonMade, ...] = ()
     signatures: tuple[tuple[int, RecordSigned], ...] = ()
+    fingerprints: tuple[str, ...] = ()
+    """Payloads with fingerprints of the case's series, by their hash."""
+    compared: ImagesCompared | None = None
+    """The last comparison of the case's images with other cases."""
+    draft_seen_elsewhere: bool = False
+    """True when a comparison found that a draft of the same images had been seen in another case."""
     coverage: CoverageChecked | None = None
     """What the reader looked at, as stated since the last lock."""
     last_change: int = 0
@@ -122,9 +134,9 @@ class CaseState:
 
     @property
     def draft_seen(self) -> bool:
-        """True when any answer about the case has been shown, a probe's included."""
+        """True when any answer about the case's images has been shown: a probe's, or another case's."""
         attempts = (*self.drafts.values(), *self.probed.values(), *self.parts.values())
-        return any(d.revealed or d.streamed for d in attempts)
+        return self.draft_seen_elsewhere or any(d.revealed or d.streamed for d in attempts)
 
     def thread(self, attempt: str) -> tuple[DraftState, ...]:
         """Questions about a draft, in the order in which they were asked."""
@@ -192,6 +204,10 @@ def _same(draft: DraftState, before: DraftState | None) -> DraftState:
 def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
     """The state after one more event. Events that do not concern the steps change nothing."""
     body = event.body
+    if isinstance(body, ReferenceImported):
+        state = replace(state, has_reference=True)
+    if not event.opened and isinstance(body, ReadLocked | ReferenceImported | ComparisonMade):
+        return state  # not released to whoever looks
     if isinstance(body, SelectionMade):
         return replace(state, selection=body)
     if isinstance(body, ReadLocked):
@@ -204,6 +220,11 @@ def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
         )
         reads = (*state.reads, read)
         return replace(state, reads=reads, coverage=None, last_change=event.seq)
+    if isinstance(body, ImagesFingerprinted):
+        known = () if body.digests_sha256 is None else (body.digests_sha256,)
+        return replace(state, fingerprints=(*state.fingerprints, *known))
+    if isinstance(body, ImagesCompared):
+        return _with_comparison(state, body)
     if isinstance(body, CoverageChecked):
         return replace(state, coverage=body)
     if isinstance(body, PreviewShown):
@@ -220,21 +241,36 @@ def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
     return _apply_to_draft(state, event, blob)
 
 
+def _with_comparison(state: CaseState, made: ImagesCompared) -> CaseState:
+    """The state after a comparison of images; one at a reveal may tell that a locked read was not alone."""
+    reads = state.reads
+    if made.draft_seen and made.before == "reveal":
+        reads = tuple(replace(read, independent=False) for read in reads)
+    seen = state.draft_seen_elsewhere or made.draft_seen
+    return replace(state, reads=reads, compared=made, draft_seen_elsewhere=seen)
+
+
 def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
     body = event.body
     if isinstance(body, DraftRequested):
         return _with_draft(state, DraftState(body))
+    known = {**state.drafts, **state.parts, **state.probed}
+    if getattr(body, "attempt", None) not in known:
+        return state  # of no attempt of the case: verification reports it
     if isinstance(body, DraftReceived):
-        content = _content(blob, body.content_sha256) if body.content_sha256 else None
-        draft = replace(_draft(state, body.attempt), received=body, interpretation=content)
+        readable = event.opened and body.content_sha256 is not None
+        content = _content(blob, str(body.content_sha256)) if readable else None
+        draft = replace(
+            _draft(state, body.attempt),
+            received=body,
+            interpretation=content,
+            sealed=not event.opened,
+        )
         return _with_draft(state, draft)
     if isinstance(body, DraftStreamed):
         return _with_draft(state, replace(_draft(state, body.attempt), streamed=True))
     if isinstance(body, DraftRevealed):
         return _with_draft(state, replace(_draft(state, body.attempt), revealed=True))
-    if isinstance(body, DraftWithheld):
-        draft = _draft(state, body.attempt)
-        return _with_draft(state, replace(draft, withheld=draft.withheld | {body.rule}))
     if isinstance(body, BreakGlass):
         draft = _draft(state, body.attempt)
         return _with_draft(state, replace(draft, revealed=True, broken_glass=True))

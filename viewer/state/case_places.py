@@ -5,8 +5,6 @@ Paths often hold a patient's name, so they are no part of the record: they lie i
 """
 
 import json
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +12,7 @@ from typing import Final
 
 from audit.home import home
 from audit.said import said
+from audit.temporary import write_private
 
 FILE: Final = "case-places.json"
 
@@ -81,11 +80,7 @@ class CasePlaces:
             for case, place in known.items()
         }
         try:
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle, scratch = tempfile.mkstemp(dir=self._path.parent)  # 0600
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(content, file, indent=1, sort_keys=True)
-            Path(scratch).replace(self._path)
+            write_private(self._path, json.dumps(content, indent=1, sort_keys=True))
         except OSError as error:
             raise PlacesError(
                 said(

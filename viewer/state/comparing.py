@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from audit.comparison import Comparison, compare
-from audit.events import Body, Compared, ComparisonMade, Event
 from audit.interpretation import Interpretation
 from audit.places import ImagePlace
+from audit.record.events import Body, Compared, ComparisonMade, Event
 from audit.said import said
 from viewer.state.case import CaseState, DraftState
 from viewer.state.facts import comparison_made
@@ -96,7 +96,8 @@ class Comparing(ABC):
         right_attempt: str | None = None,
     ) -> None:
         body, detail = comparison_made(result, left, right, attempt, right_attempt)
-        if body not in self.state.comparisons:  # the same comparison again is no new fact
+        known = (one.model_copy(update={"mask": body.mask}) for one in self.state.comparisons)
+        if body not in known:  # the same comparison again is no new fact, whatever its random mask
             self.record(body, [detail])
             self._escalate(body)
 

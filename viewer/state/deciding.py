@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
-from audit.events import Decision, FindingDecision, ReasonCode
 from audit.interpretation import Interpretation
+from audit.record.events import Decision, FindingDecision, ReasonCode
 
 Said = Mapping[int, tuple[Decision, ReasonCode | None]]
 """What the reader said of single findings, by number: the decision, and why where it is not taken."""

@@ -7,11 +7,11 @@ epoch names, it is not revealed: answers before and after a silent change are no
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from audit.events import EpochOpened
+from audit.record.events import DraftReceived, EpochOpened, Outcome
 from audit.said import said
 
 if TYPE_CHECKING:
-    from audit.events import DraftReceived, DraftRequested
+    from audit.record.events import DraftRequested
     from viewer.state.steps import Recorder
 
 
@@ -49,14 +49,27 @@ def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | Non
     return found
 
 
-def is_of(epoch: EpochOpened, received: "DraftReceived") -> bool:
+def without_content(body: DraftReceived) -> DraftReceived:
+    """Return which model answered an attempt, without anything that the answer says."""
+    digest = body.server.get("model_digest")
+    return DraftReceived(
+        attempt=body.attempt,
+        outcome=Outcome.VALID if body.outcome is Outcome.ABSTAINED else body.outcome,
+        configuration=body.configuration,
+        epoch=body.epoch,
+        model_returned=body.model_returned,
+        server={"model_digest": digest} if digest else {},
+    )
+
+
+def is_of(epoch: EpochOpened, received: DraftReceived) -> bool:
     """Whether an answer names the model of the epoch."""
     digest = received.server.get("model_digest")
     return epoch.model == received.model_returned and epoch.model_digest == digest
 
 
 def epoch_of(
-    recorder: "Recorder", requested: "DraftRequested", body: "DraftReceived"
+    recorder: "Recorder", requested: "DraftRequested", body: DraftReceived
 ) -> tuple[int | None, bool]:
     """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
 
@@ -70,7 +83,7 @@ def epoch_of(
     return (current.number if is_of(current, body) else None), False
 
 
-def opened(received: "DraftReceived", before: EpochOpened | None) -> EpochOpened:
+def opened(received: DraftReceived, before: EpochOpened | None) -> EpochOpened:
     """The event of the epoch that an answer opens; every one but the first is acknowledged."""
     assert received.model_returned is not None and received.configuration is not None
     return EpochOpened(
@@ -111,7 +124,7 @@ def told(
     return None
 
 
-def change(recorder: "Recorder", received: "DraftReceived") -> EpochChange | None:
+def change(recorder: "Recorder", received: DraftReceived) -> EpochChange | None:
     """Why an answer may not be revealed yet; None where it belongs to an epoch."""
     configuration, model = received.configuration, received.model_returned
     if received.epoch is not None or configuration is None or model is None:

@@ -40,14 +40,19 @@ NAMES: Final = {
 """What a report calls a mark."""
 
 
-def may_write(
-    session: "Session", what: What, series: Iterable[str], *, names_patient: bool = False
-) -> bool:
-    """Record that files are about to be written; False where that cannot be, and nothing is to be."""
-    from audit.events import PicturesExported
+def when_recorded(
+    session: "Session",
+    what: What,
+    series: Iterable[str],
+    write: Callable[[], object],
+    *,
+    names_patient: bool = False,
+) -> None:
+    """Record that files are about to be written, then call `write`; where that cannot be, nothing is."""
+    from audit.record.events import PicturesExported
 
     body = PicturesExported(what=what, series=tuple(series), names_patient=names_patient)
-    return session.may_export(body)
+    session.may_export(body, write)
 
 
 @dataclass(frozen=True)

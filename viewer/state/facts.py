@@ -5,10 +5,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date
+from secrets import token_hex
 from typing import Any, Literal
 
 import rfc8785
 
+from assistant.bounds import storable
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
 from assistant.context.check import context_facts
@@ -17,7 +19,8 @@ from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.comparison import Comparison
-from audit.events import (
+from audit.metrics.content import age_band
+from audit.record.events import (
     AskedBy,
     BatchTag,
     Compared,
@@ -40,8 +43,7 @@ from audit.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.events.study import PriorSeriesFacts, SelectionPlan
-from audit.metrics.content import age_band
+from audit.record.events.study import PriorSeriesFacts, SelectionPlan
 from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.series import Series
@@ -266,7 +268,11 @@ def _asked_by(bundle: Bundle) -> AskedBy | None:
 def draft_received(
     attempt: str, answer: Attempt, requested: DraftRequested
 ) -> tuple[DraftReceived, list[bytes]]:
-    """How an attempt ended, and its payloads: raw answers as they came, and the content."""
+    """How an attempt ended, and its payloads: raw answers as they came, and the content.
+
+    Every attempt comes through here, whoever answered: it is brought within bounds first.
+    """
+    answer = storable(answer)
     content = answer.interpretation
     part = requested.part
     words = answer.text if part is not None and part.kind != "sample" else None
@@ -328,6 +334,7 @@ def comparison_made(
         for r in result.rows
     )
     body = ComparisonMade(
+        mask=token_hex(16),
         left=left,
         right=right,
         attempt=attempt,

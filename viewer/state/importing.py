@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordInputError
-from audit.events import Actor
-from audit.log import Log
 from audit.pilot.conduct import NotNow, Pilot
+from audit.record.events import Actor
+from audit.record.log import Log
 from audit.said import listed, said
 from audit.tables import read_bytes, rows_of, text_of
 from viewer.state.case_places import CasePlace, CasePlaces

@@ -1,7 +1,7 @@
 """Scoring the reasoning of a case's drafts and reads by its rubric: by who acts, and by models as judges.
 
 Nobody scores what they may not see: the draft and the reference standard must be open to who acts
-(`audit.disclosure`), in a pilot therefore after the case's readings. A judge's request goes the way of
+(`audit.pilot.draft_visibility`), in a pilot therefore after the case's readings. A judge's request goes the way of
 every request: policy, preview, budget, and a full record of the attempt; it is no draft of the case.
 """
 
@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant.judge import Judgement, judge_bundle, judged
-from audit.disclosure import withheld
 from audit.errors import RecordInputError
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.judging import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
+from audit.pilot.draft_visibility import withheld
+from audit.record.events import (
     Compared,
     CriterionScore,
     DraftReceived,
@@ -26,12 +28,10 @@ from audit.events import (
     ReadLocked,
     ReferenceImported,
 )
-from audit.interpretation import Interpretation
-from audit.judging import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
 from audit.rubric import Rubric
 from audit.said import said
 from viewer.state.asking import Steps
-from viewer.state.facts import sha256_of_text
+from viewer.state.facts import draft_received, sha256_of_text
 from viewer.state.recorder import LogRecorder
 from viewer.state.steps import EpochClosed, StepClosed
 from viewer.state.workflow import CaseWorkflow
@@ -39,8 +39,8 @@ from viewer.state.workflow import CaseWorkflow
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Attempt, Outgoing, Provider
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,8 @@ class CaseJudging:
 
     def __init__(self, log: "Log", actor: "Actor", case: str) -> None:
         self._log, self._actor, self._case = log, actor, case
+        self._view = log.seen_by(actor)
+        self._ended: dict[str, DraftReceived] = {}
 
     # --- what can be scored -----------------------------------------------------------------------
 
@@ -161,7 +163,7 @@ class CaseJudging:
     def _reads(self) -> dict[str, Event]:
         """By content hash, the newest read of each reader."""
         newest = {}
-        for event in self._log.events(case=self._case, types=("read.locked",)):
+        for event in self._view.events(case=self._case, types=("read.locked",)):
             newest[event.actor.id] = event
         return {
             event.body.content_sha256: event
@@ -171,7 +173,9 @@ class CaseJudging:
 
     def _attempts(self) -> dict[str, tuple[DraftRequested, DraftReceived | None, int]]:
         found: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
-        for event in self._log.events(case=self._case, types=("draft.requested", "draft.received")):
+        for event in self._view.events(
+            case=self._case, types=("draft.requested", "draft.received")
+        ):
             body = event.body
             if isinstance(body, DraftRequested):
                 found[body.attempt] = body, None, event.seq
@@ -181,7 +185,7 @@ class CaseJudging:
 
     def _reference(self, hidden: Mapping[int, str]) -> str:
         newest = None
-        for event in self._log.events(case=self._case, types=("reference.imported",)):
+        for event in self._view.events(case=self._case, types=("reference.imported",)):
             if isinstance(event.body, ReferenceImported):
                 newest = event
         if newest is None or not isinstance(newest.body, ReferenceImported):
@@ -195,7 +199,7 @@ class CaseJudging:
         return newest.body.content_sha256
 
     def _content(self, sha256: str) -> Interpretation:
-        return Interpretation.model_validate_json(self._log.blob(sha256))
+        return Interpretation.model_validate_json(self._view.blob(sha256, self._case))
 
     # --- the rubric and the clinician's scores ----------------------------------------------------
 
@@ -259,6 +263,10 @@ class CaseJudging:
         """The case's steps, by the actor: preview, request and answer are recorded there."""
         return CaseWorkflow(self._case, LogRecorder(self._log, self._actor))
 
+    def ended(self, attempt: str) -> DraftReceived:
+        """How a judge that was asked here answered."""
+        return self._ended[attempt]
+
     def ask(
         self,
         workflow: CaseWorkflow,
@@ -296,6 +304,7 @@ class CaseJudging:
             bundle, cancelled=cancelled
         )
         judgement, answer = _held_to_rubric(answer, one)
+        self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
         workflow.receive(asked, answer)
         if changes := workflow.epoch_changes(asked):
             if not new_epoch:
@@ -380,7 +389,9 @@ def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) ->
     """
     hidden = withheld(log, actor=actor)
     reasoned, referenced = set(), set()
-    for event in log.events(types=("draft.received", "read.locked", "reference.imported")):
+    for event in log.as_service().events(
+        types=("draft.received", "read.locked", "reference.imported")
+    ):
         body, case = event.body, event.case
         if case is None or event.seq in hidden:
             continue

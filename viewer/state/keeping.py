@@ -5,21 +5,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from audit.erasure import CaseStanding, holds, retention_days, standing
 from audit.errors import RecordError
-from audit.events import CaseErased
-from audit.keeping import Due, named_keys
-from audit.keys.payloads import wrapping_keys
-from audit.keys.signing import signing_key
-from audit.keys.site import site_key
-from audit.outcome import Verification
+from audit.messages import Message
+from audit.record import remembered
+from audit.record.checkpoint import Checkpoint
+from audit.record.checkpoint_policy import Due, named_keys
+from audit.record.checkpoint_schedule import Schedule, look, schedule
+from audit.record.erasure import CaseStanding, holds, retention_days, standing
+from audit.record.events import Actor, CaseErased, Event
+from audit.record.keys.signing import signing_key
+from audit.record.keys.site import next_site_key, site_key
+from audit.record.keys.workstations import Enrolled, enrolled
+from audit.record.store.sqlite import SqliteStore
+from audit.record.verification import verify
+from audit.record.verification_result import Verification
 from audit.said import N, said, word
-from audit.schedule import Schedule, due_by, schedule
-from audit.store.sqlite import SqliteStore
-from audit.verification import verify
+from viewer.state.erasing import pending
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 
 _PLACES: Final = {"environment": N("environment"), "keyring": N("keyring")}
@@ -41,6 +45,8 @@ class KeyFacts:
     """True while some keys of cases lie unprotected in the record."""
     trouble: str = ""
     """Why a key could not be looked for."""
+    workstations: tuple[Enrolled, ...] = ()
+    """Workstations that get a new site key, and whether each has the present one."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +67,29 @@ class KeepingFacts:
     erased: tuple[tuple[str, str, str], ...]
     """(case, when, reason) of those that are."""
     keys: KeyFacts
+    pending: Message | None = None
+    """Where bytes of erased keys are left."""
+    can_rotate: bool = False
+    """Whether the site key can be replaced from here."""
+    n_others: int = 0
+    """Other records that this workstation has opened: the site key may protect them too."""
     trouble: str = ""
     """Why the schedule could not be looked at."""
+    doubts: tuple[Message, ...] = ()
+    """Where the record differs from what this workstation and the folder have of it."""
+
+
+def kept_checkpoints() -> list[Checkpoint]:
+    """Return the checkpoints in the schedule's folder, of whichever record; [] where there is none."""
+    found = []
+    folder = schedule().folder
+    for path in sorted(folder.iterdir()) if folder is not None and folder.is_dir() else ():
+        try:
+            if path.is_file():
+                found.append(Checkpoint.read(path))
+        except RecordError:
+            continue  # the folder's own check reports it
+    return found
 
 
 @dataclass(frozen=True)
@@ -77,10 +104,12 @@ def facts(log: "Log") -> KeepingFacts:
     """Read everything. Takes as long as the record is long: call it in a thread."""
     made, copied = log.newest("checkpoint.made"), log.newest("record.backed-up")
     erased = [e for e in log.events(types=("case.erased",)) if isinstance(e.body, CaseErased)]
-    wanted, late, trouble = Schedule(), None, ""
+    wanted, late, trouble, doubts = Schedule(), None, "", remembered.check(log)
     try:
         wanted = schedule()
-        late = due_by(log, wanted)
+        seen = look(log, wanted)
+        late = seen.due
+        doubts += tuple(doubt.message for doubt in seen.doubts)
     except RecordError as error:
         trouble = str(error)
     return KeepingFacts(
@@ -94,13 +123,31 @@ def facts(log: "Log") -> KeepingFacts:
         cases=tuple(standing(log)),
         erased=tuple((e.case or "", e.at, getattr(e.body, "reason", "")) for e in erased),
         keys=_keys(log),
+        pending=pending(log),
+        can_rotate=_can_rotate(log),
+        n_others=_count_others(log),
         trouble=trouble,
+        doubts=doubts,
     )
 
 
-def _keys(log: "Log") -> KeyFacts:
+def _count_others(log: "Log") -> int:
+    try:
+        return remembered.count_others(log)
+    except RecordError:
+        return 0  # among the doubts
+
+
+def _can_rotate(log: "Log") -> bool:
+    """Return whether the record's keys are wrapped by a key that can be replaced from here."""
     with log.reading() as db:
-        wrapped_by = wrapping_keys(db)
+        may = db.reads_payloads
+    own = next_site_key() or site_key(create=False)
+    return may and own is not None and None not in log.wrapping_keys() and log.key_fault() is None
+
+
+def _keys(log: "Log") -> KeyFacts:
+    wrapped_by = log.wrapping_keys()
     site = signing = None
     trouble = ""
     try:
@@ -120,6 +167,7 @@ def _keys(log: "Log") -> KeyFacts:
         wrapped_by=tuple(sorted(name for name in wrapped_by if name)),
         open=None in wrapped_by,
         trouble=trouble,
+        workstations=tuple(enrolled(log)),
     )
 
 
@@ -131,3 +179,36 @@ def check_backup(
     n = found.n_events
     here = next(log.stored(after=n - 1, until=n), None) if n else None
     return BackupCheck(found, here is not None and here[2] == found.head_hash)
+
+
+def put_backup(
+    log: "Log",
+    source: Path,
+    target: Path,
+    actor: Actor,
+    progress: Callable[[int, int], None] | None = None,
+) -> Event:
+    """Put a backup where no record is; what was erased in this record since is erased there too.
+
+    Args:
+        log: The record that is open; whoever is signed in to it signs.
+        source: The backup.
+        target: File of the new record.
+        actor: Who does it.
+        progress: Called with events and payloads verified, and all of them.
+
+    Raises:
+        RecordError: Nothing was put there.
+    """
+    from audit.record.backup import restore
+    from audit.record.erasure_list import known_erased
+
+    erased = known_erased(SqliteStore(source), checkpoints=kept_checkpoints(), replaced=log)
+
+    def sign_in(made: "Log") -> Actor:
+        log.lend_signer(made)
+        return actor
+
+    return restore(
+        SqliteStore(source), SqliteStore(target), sign_in, erased=erased, progress=progress
+    )

@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from audit.home import home, make_home
-from viewer.state.batch_lock import lock
+from audit.home import hold_lock, home, make_home, make_private_folder
 
 FOLDER: Final = "open"
 
@@ -32,9 +31,9 @@ class OpenStudies:
             self._file(".json").unlink(missing_ok=True)
             return
         if self._lock is None:
-            (make_home() / FOLDER).mkdir(mode=0o700, exist_ok=True)
+            make_private_folder(make_home() / FOLDER)
             self._lock = os.open(self._file(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
-            lock(self._lock)
+            hold_lock(self._lock)
         part = self._file(".part")
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -74,6 +73,17 @@ class OpenStudies:
         return home() / FOLDER / f"{self._name}{suffix}"
 
 
+def forget_open_studies() -> None:
+    """Forget what every app has open, those that run too; they offer nothing after a crash then.
+
+    Raises:
+        OSError: A file cannot be removed.
+    """
+    for pattern in ("*.json", "*.part"):
+        for path in (home() / FOLDER).glob(pattern):
+            path.unlink(missing_ok=True)
+
+
 def _is_dead(path: Path) -> bool:
     """Whether no living program holds the lock."""
     try:
@@ -81,7 +91,7 @@ def _is_dead(path: Path) -> bool:
     except FileNotFoundError:
         return True
     try:
-        lock(file)
+        hold_lock(file)
     except OSError:
         return False
     finally:

@@ -6,9 +6,17 @@ part of the state, and neither is a reference standard before the own reading ha
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.phrases import configuration_id
+from audit.pilot.blinding import Verdict
+from audit.pilot.conditions import Known
+from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.protocol import ArmKind
+from audit.pilot.standing import Reading
+from audit.record.events import (
     Actor,
     AdjudicationMade,
     BreakGlass,
@@ -16,31 +24,27 @@ from audit.events import (
     CaseLooked,
     CoverageChecked,
     DecisionMade,
+    DraftReceived,
     DraftRevealed,
     DraftStreamed,
     DraftWithheld,
     Event,
+    ImagesCompared,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
 )
-from audit.phrases import configuration_id
-from audit.pilot.conditions import Known
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.disclosure import Verdict
-from audit.pilot.protocol import ArmKind
-from audit.pilot.standing import Reading
 from audit.said import said, word
 from audit.vocabulary import Urgency
 
 if TYPE_CHECKING:
-    from audit.events import Part
-    from audit.interpretation import Interpretation
-    from audit.log import Log
     from audit.pilot.protocol import Arm, Protocol
+    from audit.record.events import Part
+    from audit.record.log import Log
     from viewer.state.case import CaseState, DraftState
 
 _OF_A_READER = (
+    ImagesCompared,
     ReadLocked,
     DraftStreamed,
     DraftRevealed,
@@ -66,14 +70,15 @@ def pilot_of(log: "Log", actor: Actor, case: str) -> "CasePilot | None":
     """The pilot that a case is enrolled in, as it stands for an actor; None where it is in none."""
     if log.newest("case.enrolled", case) is None:
         return None
-    return CasePilot(Pilot(log, actor, case=case), actor, case)
+    return CasePilot(log, Pilot(log, actor, case=case), actor, case)
 
 
 class CasePilot:
     """One case of a pilot, as one actor."""
 
-    def __init__(self, pilot: Pilot, actor: Actor, case: str) -> None:
-        self._pilot, self._actor, self._case = pilot, actor, case
+    def __init__(self, log: "Log", pilot: Pilot, actor: Actor, case: str) -> None:
+        self._log, self._pilot, self._actor, self._case = log, pilot, actor, case
+        self._claims: dict[str, _Claims] = {}
 
     def refresh(self) -> None:
         """Take in what others wrote meanwhile: an alarm, an assignment, an exclusion."""
@@ -183,14 +188,45 @@ class CasePilot:
 
     # --- what may be seen -------------------------------------------------------------------------
 
-    def verdict(self, content: "Interpretation | None", *, read_locked: bool) -> Verdict:
-        """Whether a draft may be shown to the actor now; None: what it says is not known yet."""
+    def take(self, attempt: str, content: Interpretation | None) -> None:
+        """Note what the rules ask of an answer that was received here."""
+        self._claims[attempt] = _claims_of(content)
+
+    def verdict(self, attempt: str | None, *, read_locked: bool) -> Verdict:
+        """Whether a draft may be shown to the actor now; None: what it says is not known yet.
+
+        The rules look at what it says; whoever asks gets the verdict and no more.
+        """
+        known = self._claims_of(attempt).known if attempt is not None else Known()
         try:
-            return self._pilot.verdict(
-                self._case, self._actor.id, said_by(content), read_locked=read_locked
-            )
+            return self._pilot.verdict(self._case, self._actor.id, known, read_locked=read_locked)
         except NotNow as error:
             return Verdict(may=False, why=str(error))
+
+    def is_withheld(self, attempt: str, rule: str) -> bool:
+        """Return whether the record says already that the rule keeps the draft back."""
+        events = self._log.as_service(release=False).events(
+            case=self._case, types=("draft.withheld",)
+        )
+        return any(
+            isinstance(event.body, DraftWithheld)
+            and (event.actor.id, event.body.attempt, event.body.rule)
+            == (self._actor.id, attempt, rule)
+            for event in events
+        )
+
+    def _claims_of(self, attempt: str) -> "_Claims":
+        """What the rules ask of a draft; not known where it is not here, or its key is not."""
+        if attempt not in self._claims:
+            service = self._log.as_service(release=False)
+            for event in service.events(case=self._case, types=("draft.received",)):
+                body = event.body
+                if isinstance(body, DraftReceived) and body.attempt == attempt:
+                    if not event.opened or body.content_sha256 is None:
+                        break
+                    content = service.blob(body.content_sha256, self._case)
+                    self.take(attempt, Interpretation.model_validate_json(content))
+        return self._claims.get(attempt, _Claims())
 
     def withheld_by(self, verdict: Verdict) -> str:
         """Name of what keeps a draft back: the rule, else the arm's kind."""
@@ -205,14 +241,16 @@ class CasePilot:
         the draft, that it claims something critical, and nothing else: what the protocol weighs
         against a patient who would wait. Without an escalation in the protocol it is never offered.
         """
-        content, read = draft.interpretation, state.read
-        if content is None or read is None or draft.revealed or not self.protocol.escalation:
+        read = state.read
+        if read is None or draft.revealed or not self.protocol.escalation:
             return False
         if self.arm is None or self.why_not_read():
             return False
-        if self.verdict(content, read_locked=True).may:
+        if self.verdict(draft.attempt, read_locked=True).may:
             return False
-        return Urgency.CRITICAL == content.urgency != read.interpretation.urgency
+        return self._claims_of(draft.attempt).is_critical and (
+            read.interpretation.urgency != Urgency.CRITICAL
+        )
 
     def events(self, events: Iterable[Event]) -> Iterator[Event]:
         """The case's events without what is not, or not yet, the actor's to see.
@@ -234,7 +272,20 @@ class CasePilot:
             yield event
 
 
-def said_by(content: "Interpretation | None") -> Known:
+@dataclass(frozen=True)
+class _Claims:
+    """What of a draft the rules of a protocol look at."""
+
+    known: Known = field(default_factory=Known)
+    is_critical: bool = False
+
+
+def _claims_of(content: Interpretation | None) -> _Claims:
+    is_critical = content is not None and content.urgency == Urgency.CRITICAL
+    return _Claims(said_by(content), is_critical)
+
+
+def said_by(content: Interpretation | None) -> Known:
     """What a draft itself says, for rules that keep it back; nothing of one without content."""
     if content is None:
         return Known()

@@ -39,7 +39,7 @@ def why_evaluated(state: "CaseState", *, enrolled: bool) -> str:
     """Why answers to a case are scored, so that it makes no example; empty where they are not."""
     if enrolled:
         return said("the case is enrolled in a pilot")
-    return said("the case has a reference standard in the record") if state.reference else ""
+    return said("the case has a reference standard in the record") if state.has_reference else ""
 
 
 def pin_case(

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from audit.home import home, make_home
 from audit.said import said
+from audit.temporary import write_private
 
 FILE = "preferences.json"
 RECENT = 8
@@ -32,8 +33,9 @@ class Preferences:
     answer_language: str = ""
     """Language (BCP 47) that drafts are asked to write in; empty: English."""
     recent: tuple[str, ...] = ()
-    idle_lock_min: int = 10
-    """Minutes without input after which an account is asked for its password again; 0: never."""
+    idle_lock_min: int = 0
+    """Minutes without input after which an account is asked for its password again, where the user chose
+    fewer than the policy allows; 0: as the policy says."""
     size: tuple[int, int] | None = None
     """Width and height of the window as it was left, in points; None before the first time."""
 
@@ -89,10 +91,7 @@ def _size(path: Path, size: Any) -> tuple[int, int] | None:
 def save(chosen: Preferences) -> None:
     """Write the choices, whole or not at all. Raises `PreferencesError`."""
     try:
-        path = make_home() / FILE
-        scratch = path.with_suffix(".new")
-        scratch.write_text(json.dumps(asdict(chosen), indent=2) + "\n", encoding="utf-8")
-        scratch.replace(path)
+        write_private(make_home() / FILE, json.dumps(asdict(chosen), indent=2) + "\n")
     except OSError as error:
         raise PreferencesError(
             said("preferences cannot be saved ({reason})", reason=str(error))

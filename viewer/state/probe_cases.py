@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.probes.answers import ProbeCase
 from assistant.probes.catalogue import ProbeError
 from assistant.probes.manifest import ManifestRow
+from audit.messages import render
 from audit.said import said
 from viewer.core import Scan, Series, Volume
 from viewer.core.errors import CoreError
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from assistant.captions import Captions
     from assistant.recipe import Limits
     from assistant.select import SelectedSlice, Selection
+    from viewer.state.case_images import SeriesImages
     from viewer.state.marks import Plane
     from viewer.state.workflow import CaseWorkflow
 
@@ -61,6 +63,8 @@ class PreparedCase:
     series: tuple[Series, ...]
     selection: "Selection"
     warnings: tuple[str, ...] = ()
+    images: "tuple[SeriesImages, ...]" = ()
+    """Fingerprints of its series."""
 
 
 def prepare_cases(
@@ -91,6 +95,7 @@ def record_cases(
     """Record which studies were opened and which slices chosen, before the run begins."""
     for one in cases:
         steps = workflow(one.case.case)
+        steps.images.take(one.images)
         steps.open_study(one.series)
         steps.select(one.selection)
         if one.case.lettered and override:
@@ -115,8 +120,9 @@ def _case(
     load: LoadSeries,
 ) -> PreparedCase:
     from assistant.bundle import make_bundle
-    from assistant.pixels import unanswered
+    from assistant.pixels import unanswered, unchecked
     from assistant.recipe import DEFAULT_LIMITS
+    from viewer.state.case_images import fingerprint_all
 
     context = _context(row)
     volumes = _load(row, found, load)
@@ -134,7 +140,7 @@ def _case(
             bundle = bundle.despite(wishes.override)
         elif risks := unanswered(bundle):
             raise LetteredCase(row, str(risks[0]))
-    except (AssistantError, CoreError) as error:
+    except (AssistantError, PolicyRefusal, CoreError) as error:
         raise CaseRefused(row, error) from None
     first = next(iter(volumes))
     # Keys of a set and of files are told apart, so that they never group by accident.
@@ -148,7 +154,9 @@ def _case(
         row.side,
         lettered,
     )
-    return PreparedCase(case, tuple(volumes), selection, warnings)
+    gaps = tuple(said("not checked: {what}", what=render(one)) for one in unchecked(bundle))
+    images = fingerprint_all({series.id: volume for series, volume in volumes.items()})
+    return PreparedCase(case, tuple(volumes), selection, (*warnings, *gaps), images)
 
 
 def _selection(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from assistant.probes.probe import UNCHANGED
-from audit.events import DraftRequested, Event, ProbeFinished, ProbeStarted
+from audit.record.events import DraftRequested, Event, ProbeFinished, ProbeStarted
 
 AS_IT_IS = ("repeat/1", UNCHANGED)
 """Tag of the requests that are the cases themselves."""

@@ -13,7 +13,6 @@ import rfc8785
 
 from assistant.bundle import Bundle
 from assistant.errors import PolicyRefusal
-from assistant.policy import Address
 from assistant.probes.answers import Answer, CaseSet, ProbeCase
 from assistant.probes.probe import UNCHANGED, Asked, Probe, Row
 from assistant.probes.report import (
@@ -26,7 +25,9 @@ from assistant.probes.report import (
 from assistant.probes.verdict import Standing
 from assistant.probes.words import request_words
 from assistant.provider import Provider
-from audit.events import (
+from audit.egress import Address
+from audit.pilot.conduct import NotNow
+from audit.record.events import (
     DraftReceived,
     DraftRequested,
     Event,
@@ -35,7 +36,6 @@ from audit.events import (
     ProbeStarted,
     ProbeTag,
 )
-from audit.pilot.conduct import NotNow
 from audit.said import said
 from viewer.state.facts import sha256
 from viewer.state.workflow import CaseWorkflow, Recorder

@@ -14,7 +14,7 @@ from assistant.context.check import recorded_context
 from assistant.errors import BundleError
 from assistant.strategies.followup import Said, follow_up
 from assistant.turns import Asked, Turn
-from audit.events import DraftRequested, Part
+from audit.record.events import DraftRequested, Part
 from audit.said import said
 from viewer.state.allowed import why_no_question
 from viewer.state.asking import Steps

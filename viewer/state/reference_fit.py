@@ -19,7 +19,7 @@ from audit.said import said
 from viewer.core.geometry import Geometry
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
     from audit.reference_mask import Segment
     from viewer.core.series import Series
     from viewer.core.volume import Volume

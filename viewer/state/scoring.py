@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from audit.comparison import compare
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.pilot.conduct import Pilot
+from audit.pilot.escalation import escalations
+from audit.pilot.watch import SYSTEM
+from audit.record.events import (
     Actor,
     Body,
     Compared,
     ComparisonMade,
     Event,
 )
-from audit.interpretation import Interpretation
-from audit.pilot.conduct import Pilot
-from audit.pilot.escalation import escalations
-from audit.pilot.watch import SYSTEM
 from audit.said import said
 from viewer.state.case import CaseState, DraftState, apply, fold
 from viewer.state.comparing import Comparing
@@ -28,7 +28,7 @@ from viewer.state.steps import StepClosed
 from viewer.state.unscored import unscored
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 
 def score_cases(log: "Log", cases: Sequence[str] | None = None) -> int:
@@ -50,8 +50,8 @@ class _Scoring(Comparing):
 
     def __init__(self, log: "Log", case: str, pilot: Pilot) -> None:
         self._log, self._pilot = log, pilot
-        self._events = list(log.events(case=case))
-        self._state = fold(case, self._events, log.blob)
+        self._events = list(log.as_service().events(case=case))
+        self._state = fold(case, self._events, log.as_service().blob)
         self._new = 0
 
     @property
@@ -62,7 +62,7 @@ class _Scoring(Comparing):
     def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
         """Store an event of the case, by the system."""
         event = self._log.append(body, actor=SYSTEM, case=self._state.case, blobs=blobs)
-        self._state = apply(self._state, event, self._log.blob)
+        self._state = apply(self._state, event, self._log.as_service().blob)
         self._new += isinstance(body, ComparisonMade)
         return event
 
@@ -87,8 +87,8 @@ class _Scoring(Comparing):
 
     def _score_reader(self, reader: str) -> None:
         actor = Actor(id=reader)
-        own = CasePilot(self._pilot, actor, self._state.case).events(self._events)
-        state = fold(self._state.case, own, self._log.blob)
+        own = CasePilot(self._log, self._pilot, actor, self._state.case).events(self._events)
+        state = fold(self._state.case, own, self._log.as_service().blob)
         if state.read is None:
             return
         self._against_reference("read", state.read.sha256)
@@ -98,7 +98,7 @@ class _Scoring(Comparing):
     def _against_reference(self, kind: str, sha256: str) -> None:
         reference = self._state.reference
         assert reference is not None
-        content = Interpretation.model_validate_json(self._log.blob(sha256))
+        content = Interpretation.model_validate_json(self._log.as_service().blob(sha256))
         left = Compared.model_validate({"kind": kind, "sha256": sha256})
         right = Compared(
             kind="reference", sha256=reference.sha256, version=reference.imported.version

@@ -8,7 +8,7 @@ SEED_ENTRY: Final = "randomisation-seed"
 
 def randomisation_seed() -> bytes | None:
     """The seed; None where this machine has none."""
-    from audit.keys import places
+    from audit.record.keys import places
 
     kept = places.read(SEED_VARIABLE, SEED_ENTRY)
     return kept.value if kept else None

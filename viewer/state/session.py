@@ -29,12 +29,13 @@ from viewer.state.undoing import Undoing
 
 if TYPE_CHECKING:
     from assistant.context import ContextWords
-    from audit.events import PicturesExported
+    from audit.record.events import PicturesExported
     from viewer.core.series import Scan, Series
 
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
+GoOn = Callable[[], object]
 SAME_MM = 1e-9  # a cursor that moves less has not moved: rounding of index and back
 KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
 
@@ -78,9 +79,9 @@ class Session(Handling, Showing):
         self._turned: dict[Plane, PlaneStack] = {}
         self._preview_window: Window | None = None
         self._convention: Convention = convention
-        self.may_show: Callable[[Convention], bool] = lambda _convention: True
-        """Asked before the convention changes: what cannot be recorded is not done."""
-        self.may_export: Callable[[PicturesExported], bool] = lambda _export: True
+        self.may_show: Callable[[Convention, GoOn], object] = lambda _convention, go_on: go_on()
+        """Asked before the convention changes; calls `go_on` once that is recorded, and then alone."""
+        self.may_export: Callable[[PicturesExported, GoOn], object] = lambda _export, go_on: go_on()
         """Asked before files are written, likewise."""
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
@@ -455,11 +456,16 @@ class Session(Handling, Showing):
         return self._convention
 
     def set_convention(self, convention: Convention) -> None:
-        """Turn axial and coronal pictures round, unless `may_show` says no."""
+        """Turn axial and coronal pictures round once `may_show` lets it."""
         if convention == self._convention:
             return
-        if self.may_show(convention):
+
+        def show() -> None:
             self._convention = convention
             self._stacks.clear()
             self._turned.clear()
-        self.convention_changed.emit()  # where it was refused, controls show what holds
+            self.convention_changed.emit()
+
+        self.may_show(convention, show)
+        if self._convention != convention:  # not yet, or refused: controls show what holds
+            self.convention_changed.emit()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from audit.home import home, make_home
 from audit.said import said
+from audit.temporary import temporary_file, write_private
 
 FILE = "shortcuts.json"
 Keys = dict[str, tuple[str, ...]]
@@ -43,11 +44,14 @@ def load(path: Path | None = None) -> Keys:
 def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> None:
     """Write the keys, whole or not at all. Raises `ShortcutsError`."""
     try:
-        path = path or make_home() / FILE
-        scratch = path.with_suffix(".new")
         content = {key: list(keys) for key, keys in sorted(chosen.items())}
-        scratch.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
-        scratch.replace(path)
+        text = json.dumps(content, indent=2) + "\n"
+        if path is None:
+            write_private(make_home() / FILE, text)
+            return
+        with temporary_file(path) as partial:  # an export: with the user's umask
+            partial.write_text(text, encoding="utf-8")
+            partial.replace(path)
     except OSError as error:
         raise ShortcutsError(
             said("the keys cannot be saved ({reason})", reason=str(error))

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol
 
-from audit.events import Body, Event
 from audit.pilot.protocol import ArmKind
+from audit.record.events import Body, DraftReceived, Event, SameImagesFound
 from audit.said import N, said
 from viewer.state.epochs import EpochChange
 
@@ -22,8 +22,20 @@ StepState = Literal["done", "open", "closed"]
 class Recorder(Protocol):
     """Where events go. Injected, so that the state never knows how the record is kept."""
 
-    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
-        """Store the event and its blobs, or raise and store nothing."""
+    @property
+    def actor_id(self) -> str:
+        """Account of whoever acts."""
+        ...
+
+    def append(
+        self,
+        body: Body,
+        *,
+        case: str | None = None,
+        blobs: Sequence[bytes] = (),
+        digests: Iterable[bytes] = (),
+    ) -> Event:
+        """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
         ...
 
     def events(self, case: str) -> Iterable[Event]:
@@ -34,8 +46,22 @@ class Recorder(Protocol):
         """Events of one type in order, of every case."""
         ...
 
+    def answered(self, case: str, attempt: str) -> DraftReceived | None:
+        """Which model answered an attempt, and nothing of what it said; None where that is not known."""
+        ...
+
     def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash."""
+        """A stored payload by its hash, as far as whoever acts may have it."""
+        ...
+
+    def saw_by_export(self, case: str) -> bool:
+        """Whether whoever acts has exported or backed up a draft of the case."""
+        ...
+
+    def same_images(
+        self, case: str, digests: Iterable[bytes], until: int | None
+    ) -> tuple[SameImagesFound, ...]:
+        """Other cases with these slices, and where whoever acts saw a draft before event `until`."""
         ...
 
     def pilot(self, case: str) -> "CasePilot | None":

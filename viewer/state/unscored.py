@@ -1,5 +1,8 @@
 """Which cases hold something that was not compared with their newest reference, by events alone.
 
+Contents are told apart by the hashes that events show, keyed or not, and references by their version, so
+that nothing has to be opened: on PostgreSQL what is opened counts as seen.
+
 Kept for each record that is open, so that asking again looks only at what is new.
 """
 
@@ -8,7 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
-from audit.events import (
+from audit.record.events import (
     CaseAssigned,
     CaseErased,
     ComparisonMade,
@@ -22,7 +25,7 @@ from audit.events import (
 )
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 _TYPES: Final = (
     *("case.assigned", "read.locked", "draft.requested", "draft.received", "decision.made"),
@@ -55,8 +58,9 @@ class _Contents:
     assigned: set[str] = field(default_factory=set)
     exploratory: set[str] = field(default_factory=set)
     drafts: dict[str, str] = field(default_factory=dict)
-    reference: str | None = None
-    compared: set[tuple[str, str, str]] = field(default_factory=set)
+    reference: int | None = None
+    """Version of the newest."""
+    compared: set[tuple[str, str, int | None]] = field(default_factory=set)
     erased: bool = False
     """Nothing of it can be read any more, so nothing can be compared."""
 
@@ -78,9 +82,9 @@ class _Contents:
                 if body.decision is not Decision.REJECTED:
                     reading.taken = body.result_sha256 or body.draft_sha256
             case ReferenceImported():
-                self.reference = body.content_sha256
+                self.reference = body.version
             case ComparisonMade():
-                self.compared.add((body.left.kind, body.left.sha256, body.right.sha256))
+                self.compared.add((body.left.kind, body.left.sha256, body.right.version))
             case CaseErased():
                 self.erased = True
             case _:
@@ -111,7 +115,7 @@ class _Known:
     def cases(self, log: "Log") -> list[str]:
         with self._lock:
             changed: dict[str, None] = {}
-            for event in log.events(types=_TYPES, after=self._seen):
+            for event in log.as_service(release=False).events(types=_TYPES, after=self._seen):
                 if event.case is not None:
                     self._of_case.setdefault(event.case, _Contents()).take(event)
                     changed[event.case] = None

@@ -9,8 +9,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from audit.events import BreakGlass, CaseLooked, ComparisonMade, CoverageChecked, DraftWithheld
 from audit.pilot.escalation import escalations
+from audit.record.events import (
+    BreakGlass,
+    CaseLooked,
+    ComparisonMade,
+    CoverageChecked,
+    DraftWithheld,
+    ImageOccasion,
+    ImagesCompared,
+)
 from audit.said import said
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
@@ -42,6 +50,10 @@ class Withholding(Comparing):
     def pilot(self) -> "CasePilot | None":
         """The pilot that the case is enrolled in; None where it is in none."""
 
+    @abstractmethod
+    def compare_images(self, before: ImageOccasion) -> ImagesCompared | None:
+        """Compare the case's images with other cases, and record what came of it."""
+
     @property
     def may_see_drafts(self) -> bool:
         """True when an answer may be shown as it comes: nothing that it could say would hide it."""
@@ -57,7 +69,7 @@ class Withholding(Comparing):
             return "" if read_locked else HIDDEN
         if draft.revealed:
             return ""
-        verdict = self.pilot.verdict(draft.interpretation, read_locked=read_locked)
+        verdict = self.pilot.verdict(attempt, read_locked=read_locked)
         return "" if verdict.may else said("Kept back: {why}.", why=verdict.why)
 
     @property
@@ -75,12 +87,12 @@ class Withholding(Comparing):
         if pilot is None or draft.requested.probe is not None:
             return ""
         part = draft.requested.part
-        about = self.draft(part.of) if part is not None and part.kind == "question" else draft
-        verdict = pilot.verdict(about.interpretation, read_locked=read_locked)
+        about = part.of if part is not None and part.kind == "question" else draft.attempt
+        verdict = pilot.verdict(about, read_locked=read_locked)
         if verdict.may:
             return ""
         rule = pilot.withheld_by(verdict)
-        if rule not in draft.withheld:
+        if not pilot.is_withheld(draft.attempt, rule):
             self.record(DraftWithheld(attempt=draft.attempt, rule=rule))
         return verdict.why
 
@@ -106,6 +118,7 @@ class Withholding(Comparing):
             raise StepClosed(said("this draft cannot be shown against the protocol"))
         digest = sha256_of_text(reason)
         assert digest is not None
+        self.compare_images("reveal")
         self.record(BreakGlass(attempt=attempt, reason_sha256=digest), [reason.encode()])
         return self.draft(attempt)
 

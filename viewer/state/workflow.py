@@ -16,16 +16,23 @@ from assistant.pixels import NotSendable, require_sendable
 from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.record.events import (
     BatchTag,
     Body,
+    BreakGlass,
     Decision,
     DecisionMade,
+    DraftReceived,
+    DraftRevealed,
+    DraftStreamed,
     EgressRefused,
     Event,
     FailureNoted,
     Further,
     Granted,
+    ImageOccasion,
+    ImagesCompared,
     Link,
     Part,
     PreviewShown,
@@ -33,13 +40,14 @@ from audit.events import (
     ReadLocked,
     ReasonCode,
     RecordSigned,
+    SameImagesFound,
 )
-from audit.interpretation import Interpretation
 from audit.said import N, said
 from viewer.core.series import Series
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
+from viewer.state.case_images import CaseImages, ImageCheck, SeriesImages
 from viewer.state.deciding import Said, by_finding
 from viewer.state.facts import (
     draft_requested,
@@ -62,6 +70,8 @@ from viewer.state.steps import (
 
 __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
 
+RELEASING: Final = (DraftReceived, DraftStreamed, DraftRevealed, BreakGlass, ReadLocked)
+"""Events after which other things are released to whoever acts, or that are not themselves."""
 OUTSIDE: Final = said("Exploratory: this case is in no pilot and no figure of one counts it.")
 
 
@@ -76,6 +86,10 @@ class CaseWorkflow(Answering):
         self._recorder = recorder
         self.patient = patient
         self._acquired: date | None = None  # day of the images; the record keeps no date
+        self._models: dict[str, DraftReceived] = {}
+        self.images = CaseImages()
+        """Fingerprints of the series that are loaded here: whoever loads them hands them in."""
+        self._image_check = ImageCheck(self.images, recorder)
         self._pilot = recorder.pilot(case)
         self._state = self._folded(case)
         self._observers: list[Callable[[CaseState], None]] = []
@@ -127,17 +141,23 @@ class CaseWorkflow(Answering):
         for callback in self._observers:
             callback(self._state)
 
-    def draft_seen(self) -> bool:
-        """True when a draft of this case was shown, here or by another program: asks the record."""
-        self._catch_up()
-        return self._state.draft_seen
+    @property
+    def saw_draft(self) -> bool:
+        """True when a draft of this case was shown, as far as its events were read, or exported."""
+        return self._state.draft_seen or self._recorder.saw_by_export(self.case)
 
     # --- before the draft -------------------------------------------------------------------------
 
-    def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
+    def record(
+        self, body: Body, blobs: Sequence[bytes] = (), digests: Iterable[bytes] = ()
+    ) -> Event:
         """Store an event of this case and fold it into the state."""
-        event = self._recorder.append(body, case=self.case, blobs=blobs)
-        self._state = apply(self._state, event, self._recorder.blob)
+        event = self._recorder.append(body, case=self.case, blobs=blobs, digests=digests)
+        if isinstance(body, RELEASING):
+            # The record says what the actor may have now, of this event too.
+            self._state = with_same_drafts(self._folded(self.case), self._state)
+        else:
+            self._state = apply(self._state, event, self._recorder.blob)
         for callback in self._observers:
             callback(self._state)
         return event
@@ -155,6 +175,35 @@ class CaseWorkflow(Answering):
             raise StepClosed(said("no slices are selected"))
         reasons = {one.reason for one in selection.prior if one.reason}
         self.record(selection_made(selection), [reason.encode() for reason in sorted(reasons)])
+
+    def record_fingerprints(self) -> None:
+        """Record the fingerprints of loaded series that the record does not have yet."""
+        for body, content, digests in self._image_check.unrecorded(self._state):
+            self.record(body, [content], digests)
+
+    def compare_images(self, before: ImageOccasion) -> ImagesCompared | None:
+        """Compare the case's images with every other case, and record what came of it.
+
+        Returns:
+            The comparison; None where the same was compared before an earlier draft, here.
+
+        Raises:
+            StepClosed: Fingerprinting a series took too long.
+        """
+        self._image_check.require_ready()
+        self.record_fingerprints()
+        if self._image_check.is_settled(self._state, before):
+            return None
+        made = self._image_check.compared(self._state, before)
+        self.record(made)
+        return made
+
+    def find_same_images(self, made: SeriesImages) -> tuple[SameImagesFound, ...]:
+        """Return the other cases that hold slices of one series, as of now. Records nothing.
+
+        It may be called from a worker.
+        """
+        return self._image_check.find(self.case, made)
 
     def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
         """Lock the first read of this case and return its hash."""
@@ -202,12 +251,13 @@ class CaseWorkflow(Answering):
         reason: str | None = None,
     ) -> str:
         before = self._state.read
+        self.compare_images("lock")
         content = read.canonical_bytes()
         blobs = [content] + ([reason.encode()] if reason else [])
         body = ReadLocked(
             content_sha256=read.content_sha256,
             coded=coded(read),
-            draft_seen=self._state.draft_seen,
+            draft_seen=self.saw_draft,
             seconds=seconds,
             supersedes=before.sha256 if before else None,
             reason_code=code,
@@ -302,6 +352,7 @@ class CaseWorkflow(Answering):
             require_sendable(bundle)
         except NotSendable as error:
             raise StepClosed(str(error)) from None
+        self.record_fingerprints()
         attempt = uuid.uuid4().hex
         images = [i.png for turn in bundle.turns for i in turn.images]
         blobs = [*images, bundle.text_bytes(), configuration.canonical_bytes()]

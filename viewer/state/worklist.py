@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal
 
-from audit.events import Actor, Event, StudyOpened
-from audit.log import Log
 from audit.pilot.standing import TYPES, CaseStanding, Stage, Standing
+from audit.record.events import Actor, Event, StudyOpened
+from audit.record.log import Log
 from audit.said import N, Said, said
 from viewer.state.case_places import CasePlace
 
@@ -92,7 +92,7 @@ class Worklist:
 
     def refresh(self) -> None:
         """Take in what was stored since."""
-        for event in self._log.events(
+        for event in self._log.as_service(release=False).events(
             types=(*TYPES, "study.opened", "case.erased"), after=self._seen
         ):
             self._take(event)

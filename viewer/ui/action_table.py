@@ -93,6 +93,8 @@ TABLE: tuple[Action, ...] = (
     Action("preferences", "File", N("Preferences…"), ("Ctrl+,",),
            N("Language, theme, convention, language of drafts, keys, idle lock"),
            "mdi6.cog-outline"),
+    Action("lock", "File", N("Lock now"), ("Ctrl+Alt+L",),
+           N("Hide images and names until your password or PIN is given"), "mdi6.lock-outline"),
     Action("quit", "File", N("Quit"), ("Ctrl+Q",),
            N("Close the application"), "mdi6.logout"),
 

@@ -13,7 +13,6 @@ from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.log import Log
     from viewer.core.series import Scan, Series
     from viewer.core.volume import Volume
     from viewer.ui.window import MainWindow
@@ -38,10 +37,11 @@ class CaseWalk(QObject):
         self,
         window: "MainWindow",
         page: WorklistPage,
-        log: "Callable[[], Log | None]",
+        case_of: "Callable[[Series | None], str | None]",
     ) -> None:
+        """`case_of` gives the pseudonym of the case that a series belongs to."""
         super().__init__(window)
-        self._window, self._page, self._log = window, page, log
+        self._window, self._page, self._case_of = window, page, case_of
         self._loading = Tasks(self)
         self._ahead: _Ahead | None = None
         self._wanted: Row | None = None
@@ -98,15 +98,13 @@ class CaseWalk(QObject):
         row, self._wanted = self._wanted, None
         if row is None or row.place is None or self._paths != (row.place.path,):
             return
-        log = self._log()
-        cases = {log.case_id(s.study_uid, s.patient_key) for s in found.series} if log else set()
+        cases = {self._case_of(series) for series in found.series}
         if row.case not in cases:
             words = tr("What is at this place is not {case}: its files were moved or replaced.")
             self._window.notify("critical", words.format(case=row.case), key="worklist")
 
     def _case(self) -> str | None:
-        log, series = self._log(), self._window.session.series
-        return log.case_id(series.study_uid, series.patient_key) if log and series else None
+        return self._case_of(self._window.session.series)
 
     # --- ahead ------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class CompareControls(QObject):
         self._opacity = QSlider(Qt.Orientation.Horizontal)
         self._mode, self._colours = QComboBox(), QComboBox()
         self._form = self._over_form()
+        self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
         actions.bind("register", self.register)
         actions.bind("accept_registration", self.accept)
         actions.bind("link_by_hand", self.link_by_hand)

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.safe_text import neutralize_controls
+
 RIGHT = Qt.TextElideMode.ElideRight
 
 
@@ -26,6 +28,7 @@ class Elided(QLabel):
 
     def say(self, words: str) -> None:
         """Show other words."""
+        words = neutralize_controls(words)
         self.words = words
         self.setAccessibleName(words)
         self.updateGeometry()

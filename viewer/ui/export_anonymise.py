@@ -1,5 +1,6 @@
 """An anonymised copy of the study: options, what would go and what would stay, progress, cancel."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,13 +21,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from viewer.core.anonymise import Tally
 from viewer.core.anonymise_profile import Options
 from viewer.core.anonymise_study import LOG, Copy, Plan, checked, plan_of, preview, write_copy
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.series import Scan, Series
-from viewer.state.exporting import may_write
+from viewer.state.exporting import when_recorded
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.i18n import sentence, tr, translated
@@ -222,7 +224,14 @@ class AnonymiseDialog(QDialog):
         """Write the copy in a thread; the dialog ends when it is whole."""
         plan, options = self._plan, self.options
         series = sorted({one.id for one in self._series})
-        if not may_write(self._session, "anonymised-copy", series):
+
+        def work(job: Job) -> Copy:
+            return write_copy(plan, folder, options, job.report, job.cancelled)
+
+        when_recorded(self._session, "anonymised-copy", series, lambda: self._start(plan, work))
+
+    def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:
+        if not isValid(self):  # the dialog was left meanwhile
             return
         boxes = (self.shift, self.descriptors, self.device, self.person, self.text)
         for widget in (self.patient, self.save, *boxes):
@@ -230,10 +239,6 @@ class AnonymiseDialog(QDialog):
         self._say(tr("Writing…"))
         self.bar.setRange(0, plan.n_files)
         self.bar.show()
-
-        def work(job: Job) -> Copy:
-            return write_copy(plan, folder, options, job.report, job.cancelled)
-
         self._tasks.start(work, self._written, self._failed, self._progress)
 
     def _progress(self, done: int, total: int) -> None:

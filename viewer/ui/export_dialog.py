@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from audit.said import said
 from viewer.core.display import is_colour
@@ -30,7 +31,7 @@ from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
 from viewer.core.origin import text_signs
 from viewer.core.whole import all_or_none
-from viewer.state.exporting import What, key_images, may_write, measured
+from viewer.state.exporting import What, key_images, measured, when_recorded
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 from viewer.ui import theme, wording
@@ -225,7 +226,11 @@ class ExportDialog(QDialog):
     def write(self, path: Path) -> None:
         """Write what is chosen, in a thread; the dialog ends when it is there."""
         work = self._work(path)
-        if work is None or not self._may_write():
+        if work is not None:
+            self._when_recorded(lambda: self._start(work))
+
+    def _start(self, work: Callable[[Job], str]) -> None:
+        if not isValid(self):  # the dialog was left meanwhile
             return
         for button in (*self.choices.values(), self.save):
             button.setEnabled(False)
@@ -233,7 +238,7 @@ class ExportDialog(QDialog):
         self.bar.show()
         self._tasks.start(work, self._done, self._failed, self._progress)
 
-    def _may_write(self) -> bool:
+    def _when_recorded(self, write: Callable[[], object]) -> None:
         series = self._pane.series
         looked_at = [series.id] if series is not None else []
         found: dict[Kind, tuple[What, list[str], bool]] = {
@@ -243,9 +248,9 @@ class ExportDialog(QDialog):
             "report": ("measurements", [one.series.id for one in self._marks], True),
         }
         if self.kind is None:
-            return False
+            return
         what, of, names = found[self.kind]
-        return may_write(self._session, what, dict.fromkeys(of), names_patient=names)
+        when_recorded(self._session, what, dict.fromkeys(of), write, names_patient=names)
 
     def _work(self, path: Path) -> Callable[[Job], str] | None:
         volume, kind = self._pane.volume, self.kind

@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from viewer.core.deidentify import find_identifiers
 from viewer.core.errors import CoreError
 from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
 from viewer.core.whole import whole
-from viewer.state.exporting import may_write
+from viewer.state.exporting import when_recorded
 from viewer.ui import theme
 from viewer.ui.i18n import sentence, tr
 from viewer.ui.slice_view import SliceView
@@ -138,19 +139,23 @@ class ExportView(QDialog):
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         view = self._view
         series = view.session.series if isinstance(view, View3D) else view.pane.series
-        if not may_write(view.session, "view", [series.id] if series else []):
-            return
         image = picture_of(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )
-        self.buttons.setEnabled(False)
 
         def work(job: Job) -> None:
             with whole(path, job.cancelled) as place:
                 if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
                     raise OSError
 
-        self._tasks.start(work, lambda _nothing: self._ended(path), partial(self._failed, path))
+        def write() -> None:
+            if isValid(self):  # the dialog was not left meanwhile
+                self.buttons.setEnabled(False)
+                self._tasks.start(
+                    work, lambda _nothing: self._ended(path), partial(self._failed, path)
+                )
+
+        when_recorded(view.session, "view", [series.id] if series else [], write)
 
     def _ended(self, path: Path) -> None:
         self.written = path

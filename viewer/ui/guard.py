@@ -1,18 +1,26 @@
 """Who sits at the window: sign-in, the badge with name and role, and the idle lock."""
 
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from audit.errors import RecordError
-from audit.home import home
-from audit.people import system_user
+from audit.egress import Policy, PolicyRefusal
+from audit.home import home, make_home
+from audit.messages import render
+from audit.record.accounts import system_user
 from viewer.ui.i18n import tr, translated
+from viewer.ui.other_windows import OtherWindows
 from viewer.ui.pages.naming import word
 from viewer.ui.pages.sign_in import SignIn
+from viewer.ui.record_queue import RecordQueue
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from viewer.state.at_work import AtWork, Present
     from viewer.ui.window import MainWindow
 
@@ -30,7 +38,7 @@ INPUT = {
 class Guard(QObject):
     """Covers the window while nobody is signed in. Without accounts it is never seen.
 
-    The record is asked before anything is shown: where this machine knows passwords, the window is
+    The record is asked before anything is shown: where it had accounts the last time, the window is
     covered from the start. Where the record cannot be opened pictures can be looked at as ever, and
     nothing can be done that would be an event.
     """
@@ -41,14 +49,17 @@ class Guard(QObject):
     """The one who was away is back; nothing else has changed."""
     left = Signal()
     """Whoever was at work signed out."""
+    login_left = Signal()
+    """They were connected to a database by their own login, which goes with them."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
         self._at_work: AtWork | None = None
+        self._records: RecordQueue | None = None
         self._listening = False
         self._shown = ""
-        self._minutes = window.preferences.idle_lock_min
+        self._others = OtherWindows(window)
         self._idle = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._idle.timeout.connect(self.lock)
         self.cover = SignIn(window)
@@ -56,7 +67,8 @@ class Guard(QObject):
         self.cover.signed_in.connect(self._signed_in)
         self.cover.other_wanted.connect(self.sign_out)
         window.installEventFilter(self)
-        if (home() / "passwords.json").exists():
+        window.actions_table.bind("lock", self.lock)
+        if _marker().exists():
             self.cover.show_opening()
             self._cover()
 
@@ -65,18 +77,36 @@ class Guard(QObject):
         """True while the window shows nothing but the question who is there."""
         return not self.cover.isHidden()
 
-    def watch(self, at_work: "AtWork | None") -> None:
+    def watch(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
         """Take on who is at work over the record that was opened; None: there is no record."""
+        self._records = records
         if self._at_work is not at_work:
             self._at_work = at_work
             if at_work is not None:
                 at_work.changed.connect(self.accounts_changed)
+                _mark(at_work.in_use)
         if at_work is not None and at_work.needs_sign_in:
-            self.cover.ask(at_work)
-            self._cover()
+            self._ask(at_work)
         else:
+            self.cover.drop_password()
             self._uncover()
         self._show_badge()
+
+    def _ask(self, at_work: "AtWork") -> None:
+        if self._records is not None:
+            self.cover.ask(at_work, self._records)
+        self._cover()
+
+    def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
+        """Ask for a login of the record's database and its password, which `give` takes.
+
+        Args:
+            give: Opens the record with them.
+            problem: What was wrong with those that were given before.
+        """
+        self._at_work = None
+        self.cover.ask_login(give, problem)
+        self._cover()
 
     def accounts_changed(self) -> None:
         """The first account was made, or roles are others: whoever is unknown must sign in.
@@ -84,89 +114,99 @@ class Guard(QObject):
         Where the one at work was shut out, the study is closed as by signing out.
         """
         at_work = self._at_work
+        if at_work is not None:
+            _mark(at_work.in_use)
         if at_work is None or not at_work.needs_sign_in:
             return
         if self._shown and at_work.present is None:
             self._leave(at_work)
         elif not self.covered:
-            self.watch(at_work)
+            self.watch(at_work, self._records)
 
-    def set_minutes(self, minutes: int) -> None:
-        """Lock after so many minutes without input; 0 never does."""
-        self._minutes = minutes
+    def apply_minutes(self) -> None:
+        """Take on after how many minutes without input the policy and the user lock the window."""
         self._listen()
 
     def lock(self) -> None:
         """Cover everything until the password is given."""
         at_work = self._at_work
-        if at_work is None or at_work.present is None or self.covered:
+        if self.covered:
             return
-        try:
-            at_work.leave()
-        except RecordError as error:  # the cover falls all the same
-            self._window.notify(
-                "critical",
-                tr("The lock was not recorded: {why}").format(why=translated(error)),
-                key="guard",
-            )
-        self.cover.ask(at_work)
-        self._cover()
+        if at_work is None or at_work.present is None:
+            words = tr("Nobody has signed in: there is no password that could unlock the window.")
+            self._window.notify("info", words, key="guard")
+            return
+        self._record(at_work.leave(), tr("The lock was not recorded: {why}"))
+        self._ask(at_work)
 
     def sign_out(self) -> None:
         """Close the study and ask who is there."""
         at_work = self._at_work
         if at_work is None:
             return
-        try:
-            at_work.sign_out()
-        except RecordError as error:
-            self._window.notify(
-                "critical",
-                tr("Signing out was not recorded: {why}").format(why=translated(error)),
-                key="guard",
-            )
+        self._record(at_work.sign_out(), tr("Signing out was not recorded: {why}"))
         self._leave(at_work)
 
+    def _record(self, act: Callable[[], None], words: str) -> None:
+        """Record what has happened already: the window is covered whether it is stored or not."""
+
+        def failed(error: Exception) -> None:
+            self._window.notify("critical", words.format(why=translated(error)), key="guard")
+
+        if self._records is not None:
+            self._records.run(lambda _: act(), failed=failed)
+
     def _leave(self, at_work: "AtWork") -> None:
+        self._others.close_all()
         self._window.close_study()
         self._shown = ""
         self.left.emit()
         self.cover.forget()
-        self.watch(at_work)
+        if at_work.login_account is not None:
+            self._at_work = None
+            self.cover.show_opening()
+            self._cover()
+            self.login_left.emit()
+            return
+        self.watch(at_work, self._records)
 
     def close(self) -> None:
         """End threads and stop listening."""
         self._idle.stop()
         self._stop_listening()
-        self.cover.close_threads()
 
-    def _signed_in(self, _present: "Present") -> None:
+    def _signed_in(self, present: "Present") -> None:
         back = self._badge_words() == self._shown
         self._uncover()
         self._show_badge()
+        self._tell_whether_signing(present)
         (self.came_back if back else self.came).emit()
+
+    def _tell_whether_signing(self, present: "Present") -> None:
+        """Say at once, and not at the first lock, where signing is not possible."""
+        why = present.session.why_unsigned
+        if why is None:
+            self._window.banners.clear("signing")
+            return
+        words = tr("Signing is not possible here: {why}. See Settings > People.")
+        self._window.notify("warn", words.format(why=translated(render(why))), key="signing")
 
     # --- cover ------------------------------------------------------------------------------------
 
     def _cover(self) -> None:
         """Hide all there is of the patient: pages, status line, menus, dialogs."""
         window = self._window
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        while (popup := app.activePopupWidget()) is not None:
-            popup.close()
-        for other in app.topLevelWidgets():
-            if other is not window and other.isVisible() and _belongs(other, window):
-                other.close()
-        self._show_window(False)
         self.cover.setGeometry(window.rect())
         self.cover.show()
         self.cover.raise_()
+        self._show_window(False)
+        self._others.hide_all()
         self._listen()
 
     def _uncover(self) -> None:
         self.cover.hide()
         self._show_window(True)
+        self._others.show_again()
         self._listen()
 
     def _show_window(self, shown: bool) -> None:
@@ -181,6 +221,9 @@ class Guard(QObject):
             self.cover.setGeometry(self._window.rect())
         if kind == QEvent.Type.Shortcut and self.covered:
             return True  # keys of the menus would act behind the cover
+        if kind == QEvent.Type.Show and self.covered and self._others.has(watched):
+            assert isinstance(watched, QWidget)
+            self._others.came_up(watched)
         if kind in INPUT and self._idle.isActive():
             self._idle.start()
         return super().eventFilter(watched, event)
@@ -188,8 +231,8 @@ class Guard(QObject):
     def _listen(self) -> None:
         """Look at the application's events where there is something to look for."""
         present = self._at_work is not None and self._at_work.present is not None
-        if present and self._minutes and not self.covered:
-            self._idle.start(self._minutes * 60_000)
+        if present and not self.covered:
+            self._idle.start(lock_minutes(self._window.preferences.idle_lock_min) * 60_000)
         else:
             self._idle.stop()
         if self.covered or self._idle.isActive():
@@ -229,7 +272,28 @@ class Guard(QObject):
             badge.setPopupMode(badge.ToolButtonPopupMode.InstantPopup)
 
 
-def _belongs(widget: QObject, window: QObject) -> bool:
-    """Whether a dialog is the window's, over however many others."""
-    parent = widget.parent()
-    return parent is window or (parent is not None and _belongs(parent, window))
+def most_minutes() -> int:
+    """Return the minutes without input after which the policy locks the window."""
+    try:
+        return Policy.load().idle_lock_minutes
+    except PolicyRefusal:
+        return Policy().idle_lock_minutes
+
+
+def lock_minutes(chosen: int) -> int:
+    """Return the minutes that hold: those of the user, and never more than the policy's; 0: the policy's."""
+    return min(chosen or most_minutes(), most_minutes())
+
+
+def _marker() -> Path:
+    """An empty file that says that the record had accounts when it was last open."""
+    return home() / "accounts-in-use"
+
+
+def _mark(in_use: bool) -> None:
+    with suppress(OSError):
+        if in_use:
+            make_home()
+            _marker().touch(mode=0o600)
+        else:
+            _marker().unlink(missing_ok=True)

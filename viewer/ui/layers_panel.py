@@ -25,9 +25,10 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from viewer.core.errors import CoreError
-from viewer.state.exporting import may_write
+from viewer.state.exporting import when_recorded
 from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
 from viewer.ui import theme, wording
@@ -309,8 +310,6 @@ class LayersPanel(QFrame):
         labels = [replace(one.labels, colour=one.colour) for one in layers]
         series = layers[0].of
         named = not path.name.endswith(LABEL_IMAGE)
-        if not may_write(self._session, "masks", [series.id], names_patient=named):
-            return
 
         def work(job: Job) -> None:
             from viewer.core.write_seg import write_label_image, write_segmentation
@@ -326,7 +325,11 @@ class LayersPanel(QFrame):
                 tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
             )
 
-        self._tasks.start(work, done, self._failed(tr("No mask was written")))
+        def write() -> None:
+            if isValid(self):
+                self._tasks.start(work, done, self._failed(tr("No mask was written")))
+
+        when_recorded(self._session, "masks", [series.id], write, names_patient=named)
 
     def _failed(self, what: str) -> Callable[[Exception], None]:
         def failed(error: Exception) -> None:

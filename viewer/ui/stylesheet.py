@@ -6,6 +6,7 @@ Looks that a widget asks for by its dynamic property `role`:
   `danger` (irreversible), `tab` (page bar), `choice` (one of a row, checkable)
 - QLabel: `heading`, `title`, `small`, `muted`, `ok`, `warn`, `critical`, `badge`, `badge-ok`,
   `badge-warn`, `badge-critical`, `mono`
+  Every QLabel is plain text, tool tips too: what a model or a file says is never taken for HTML.
 - QFrame and QWidget: `surface`, `card`, `bar`, `banner`, `banner-warn`, `banner-critical`, `line`
 """
 
@@ -33,7 +34,7 @@ QFrame[role="banner-critical"] {{
 QFrame[role="drop"] {{ background: {surface}; border: 1px dashed {edge}; border-radius: 6px; }}
 QFrame[role="drop-over"] {{ background: {raised}; border: 1px solid {accent}; border-radius: 6px; }}
 
-QLabel {{ background: transparent; }}
+QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
 QLabel[role="heading"] {{ font-size: 15px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: 22px; font-weight: 600; }}
 QLabel[role="small"] {{ font-size: 12px; color: {muted}; }}

@@ -128,6 +128,18 @@ class Tasks(QObject):
         self._jobs.clear()
         self._progress.clear()
 
+    def drop(self, job: Job) -> None:
+        """Stop waiting for one of the jobs; work that has not begun is not done."""
+        job.cancel()
+        self._jobs.pop(job.number, None)
+        self._progress.pop(job.number, None)
+
+    def finish(self) -> None:
+        """Do everything that was started, and end the threads; nothing more is told of it."""
+        self._jobs.clear()
+        self._progress.clear()
+        self._pool.shutdown(wait=True)
+
     def leave(self) -> None:
         """Cancel, and let the threads end when they have: for work that leaves nothing behind."""
         self.cancel()

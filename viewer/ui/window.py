@@ -77,6 +77,8 @@ class MainWindow(QMainWindow):
         self._workspace: Workspace | None = None
         self._find_opengl = find_opengl
         self._was_painted = False
+        self.why_open: Callable[[], str] = lambda: ""
+        """Asked before the window is closed: why that would lose something; empty where it would not."""
         self.preferences = chosen or preferences.Preferences()
         self.setWindowTitle("Overread")  # not shown
         self.setAcceptDrops(True)
@@ -224,12 +226,12 @@ class MainWindow(QMainWindow):
 
         Either can be copied as a report without patient data; a fault is also logged.
         """
-        from assistant.errors import AssistantError
+        from assistant.errors import AssistantError, PolicyRefusal
         from viewer import log
         from viewer.core.errors import CoreError
 
         show = (tr("Show log"), self._show_log)
-        if isinstance(error, CoreError | AssistantError):
+        if isinstance(error, CoreError | AssistantError | PolicyRefusal):
             words = titled(what, translated(error))
             self.notify("critical", words, "", show, key, lambda: log.report(error))
             return
@@ -307,6 +309,13 @@ class MainWindow(QMainWindow):
     def show_recent(self) -> None:
         """List on the welcome page what was opened lately."""
         self.welcome.show_recent(self.preferences.recent)
+
+    def forget_recent(self) -> None:
+        """Forget what was opened lately: a case of it was erased."""
+        if self.preferences.recent:
+            self.preferences = replace(self.preferences, recent=())
+            self.save_preferences()
+            self.show_recent()
 
     def save_preferences(self) -> None:
         """Keep the user's choices; says so when they cannot be kept."""
@@ -424,7 +433,16 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             self.open_paths(paths)
 
+    def _close_anyway(self) -> None:
+        self.why_open = lambda: ""
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if why := self.why_open():
+            leave = (tr("Close without storing"), self._close_anyway)
+            self.notify("critical", why, mend=leave, key="closing")
+            event.ignore()
+            return
         self._keep_size()
         self.closing.emit()
         self._forget_theme()

@@ -57,12 +57,12 @@ class WorkKeeper(QObject):
 
     def _case_opened(self, panel: "CasePanel | None") -> None:
         self._leave()
-        if panel is None or panel.controller.workflow.state.signed:
+        if panel is None or panel.controller.state.signed:
             return
         present = self._desk.at_work.present if self._desk.at_work is not None else None
         folder = home() / MARKS
         kept = Autosave(folder / present.account.id if present is not None else folder)
-        case, scan = panel.controller.workflow.case, self._session.scan
+        case, scan = panel.controller.case, self._session.scan
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._look)
 
@@ -93,8 +93,8 @@ class WorkKeeper(QObject):
 
     def _look(self) -> None:
         """A case that has been signed needs nothing kept."""
-        if self._panel is not None and self._panel.controller.workflow.state.signed:
-            kept, case = self._kept, self._panel.controller.workflow.case
+        if self._panel is not None and self._panel.controller.state.signed:
+            kept, case = self._kept, self._panel.controller.case
             self._drop()
             if kept is not None:
                 kept.forget(case)
@@ -107,7 +107,7 @@ class WorkKeeper(QObject):
         self._drop()
         if pending is not None and kept is not None and panel is not None:
             try:
-                _store(kept, panel.controller.workflow.case, pending)
+                _store(kept, panel.controller.case, pending)
             except OSError as error:
                 self._failed(error)
 
@@ -137,7 +137,7 @@ class WorkKeeper(QObject):
         if work is None or kept is None or panel is None:
             return
         self._written, self._pending = work, None
-        copied, case = with_voxels_copied(work), panel.controller.workflow.case
+        copied, case = with_voxels_copied(work), panel.controller.case
         self._latest += 1
         number = self._latest
 

@@ -18,8 +18,8 @@ from assistant.providers.baseline import Baseline
 from assistant.select import Selection, spread
 from assistant.settings import entry
 from assistant.validate import parse_answer
-from audit.events import Outcome
 from audit.lexicon import lexicon
+from audit.record.events import Outcome
 from tests.helpers.painting import paint
 from viewer.core import load, scan
 from viewer.core.png import png_bytes

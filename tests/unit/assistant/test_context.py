@@ -10,7 +10,7 @@ from assistant.context import ClinicalContext, ContextUnresolved, ContextWords, 
 from assistant.context.check import context_facts
 from assistant.errors import BundleError
 from assistant.turns import Turn
-from audit.events import DraftRequested
+from audit.record.events import DraftRequested
 from tests.helpers.bundles import head_volume, slices, small_bundle
 from tests.unit.viewer.test_identifier_corpora import LINES, plain_and_marked
 from viewer.core.deidentify import IdentifierKind, find_identifiers

@@ -11,7 +11,7 @@ from assistant.pixels import NotSendable, require_sendable, unanswered
 from assistant.providers import build
 from assistant.select import SelectedSlice, Selection
 from assistant.settings import ProviderEntry
-from audit.events import Outcome, PixelRiskCode
+from audit.record.events import Outcome, PixelRiskCode
 from tests.helpers.bundles import head_volume, slices
 from tests.helpers.vlm_server import VlmServer, answering
 from tests.unit.assistant.test_faces import head
@@ -49,7 +49,8 @@ def test_text_is_read() -> None:
     written = Image.fromarray(plain)
     font = ImageFont.load_default(size=22)
     ImageDraw.Draw(written).text((8, 8), "MILLER JOHN 4711", fill=255, font=font)
-    assert has_text(np.asarray(written))
+    for quarter in range(4):
+        assert has_text(np.rot90(np.asarray(written), quarter))
     assert not has_text(plain)
     assert not has_text(np.asarray(written)[:100, :100]), "too small a picture is not read"
 

@@ -6,16 +6,9 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import (
-    Address,
-    Budget,
-    Policy,
-    change_policy,
-    describe,
-    policy_file,
-    set_kill_switch,
-)
+from assistant.policy import change_policy, clear_kill_switch
 from assistant.provider import Outgoing
+from audit.egress import Address, Budget, Policy, describe, policy_file, stop_sending
 from audit.errors import RecordUnavailable
 
 
@@ -114,17 +107,17 @@ def test_local_only_wins_over_allowed_hosts() -> None:
 
 
 def test_the_kill_switch_stops_everything_and_can_be_cleared() -> None:
-    set_kill_switch(True)
+    stop_sending()
     with pytest.raises(PolicyRefusal, match="kill switch"):
         outgoing()
     for role in (None, "reader", "adjudicator", "auditor", "system"):
         with pytest.raises(PolicyRefusal, match="only a lead or administrator may let requests"):
-            set_kill_switch(False, role)
-    with pytest.raises(PolicyRefusal, match="only a lead or administrator"):
+            clear_kill_switch(role)
+    with pytest.raises(PolicyRefusal, match="an act of its own"):
         Policy().save()
     with pytest.raises(PolicyRefusal, match="kill switch"):
         outgoing()
-    set_kill_switch(False, "lead")
+    clear_kill_switch("lead")
     outgoing()
 
 
@@ -150,12 +143,11 @@ class TestChangingIt:
         assert Policy.load() == Policy()
 
     def test_anybody_may_stop_everything_and_it_does_not_wait_for_the_record(self) -> None:
-        with pytest.raises(RecordUnavailable):
-            change_policy(Policy(kill_switch=True), "reader", _no_record)
+        assert stop_sending().saved
         assert Policy.load().kill_switch
 
     def test_clearing_it_takes_the_right_and_the_record(self) -> None:
-        set_kill_switch(True)
+        stop_sending()
         with pytest.raises(PolicyRefusal, match="only a lead"):
             change_policy(Policy(), "reader", pytest.fail)
         with pytest.raises(RecordUnavailable):
@@ -208,6 +200,7 @@ def test_limits(rule: dict[str, object], request_: dict[str, object], reason: st
         "local_onyl = false",
         'local_only = "no"',
         "max_images = 0",
+        "idle_lock_minutes = 0",
         'allowed_hosts = ["*.example.org"]',
         'allowed_hosts = ["https://api.example.org"]',
         'allowed_hosts = "api.example.org"',

@@ -20,8 +20,8 @@ from assistant.probes.verdict import (
     share,
     wilson,
 )
-from audit.events import Outcome
 from audit.interpretation import CategoryProbabilities, ImageQuality, Interpretation
+from audit.record.events import Outcome
 from audit.vocabulary import Category, Normality, QualityGrade, Side
 from tests.conftest import ROOT
 from tests.helpers.answers import ABSTAINS, NORMAL, answered, case, case_set, marks, reads

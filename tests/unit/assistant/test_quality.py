@@ -10,8 +10,8 @@ import pytest
 
 from assistant.bundle import Bundle, make_bundle
 from assistant.quality import bundle_quality, series_quality
-from audit.events import DraftRequested
 from audit.quality import QualityCode
+from audit.record.events import DraftRequested
 from tests.helpers.bundles import head_volume, slices
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume

@@ -30,7 +30,6 @@ from assistant.strategies.examples import (
 from assistant.strategies.languages import language_text, languages
 from assistant.strategies.overview import overview
 from assistant.validate import parse_answer
-from audit.events.privacy import PixelRisk
 from audit.home import home
 from audit.interpretation import (
     Evidence,
@@ -39,6 +38,7 @@ from audit.interpretation import (
     Interpretation,
     PointLps,
 )
+from audit.record.events.privacy import PixelRisk
 from audit.vocabulary import Presence
 from tests.helpers.bundles import head_volume, slices, small_bundle
 

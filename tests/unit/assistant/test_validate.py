@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from assistant.schema import draft_schema
 from assistant.validate import locate, parse_answer
-from audit.events import Outcome
 from audit.interpretation import Interpretation
 from audit.places import ImagePlace
+from audit.record.events import Outcome
 
 FINDING = {"number": 1, "presence": "present", "type": {"words": "mass"}}
 

@@ -63,7 +63,7 @@ FIGURES: dict[str, Callable[[Palette], Figure]] = {
     ),
     "monitor": lambda p: monitor("m", "T", PATH, 0.1, palette=p, alarm_at=7, key="k4"),
     "monitor, empty": lambda p: monitor("me", "T", [], 0.1, palette=p),
-    "cusum": lambda p: cusum("cu", "T", [0.0, 1.0, 4.5], 4.0, palette=p, run_length=500.0),
+    "cusum": lambda p: cusum("cu", "T", [0.0, 1.0, 4.5], 4.0, palette=p, false_share=0.1),
     "course": lambda p: course("co", "T", [("a", PATH), ("b", PATH)], palette=p),
     "flow": lambda p: flow(
         "fl", "T", [("Enrolled", 9, "k5"), ("Read", 7, "")], {0: ["Lost: 2"]}, palette=p
@@ -147,7 +147,7 @@ def test_an_alarm_and_a_signal_are_told_in_words() -> None:
     assert "alarm after 7 cases" in FIGURES["monitor"](PRINT).description
     assert "no adjudicated case yet" in FIGURES["monitor, empty"](PRINT).svg
     assert "signal after 3 cases" in FIGURES["cusum"](PRINT).description
-    assert "500 cases" in FIGURES["cusum"](PRINT).description
+    assert "10 % of charts" in FIGURES["cusum"](PRINT).description
 
 
 def test_a_confusion_matrix_counts_rows_in_full() -> None:

@@ -1,13 +1,14 @@
 """Merkle roots and the checkpoint file."""
 
+import base64
 import hashlib
 from pathlib import Path
 
 import pytest
 
 from audit import Log
-from audit.checkpoint import Checkpoint, MerkleTree
 from audit.errors import RecordInputError
+from audit.record.checkpoint import Checkpoint, MerkleTree
 from tests.helpers.record import behind_its_back, write_sample
 
 # Inputs and roots of the reference tests that accompany RFC 6962 (the tree is RFC 9162's).
@@ -27,6 +28,9 @@ ROOTS = [
 ]
 
 
+ROOT = base64.b64encode(bytes(32)).decode()
+
+
 def test_roots_match_the_published_ones() -> None:
     tree = MerkleTree()
     for leaf, root in zip(LEAVES, ROOTS, strict=True):
@@ -34,8 +38,10 @@ def test_roots_match_the_published_ones() -> None:
         assert tree.root().hex() == root
 
 
-def test_text_round_trip(tmp_path: Path) -> None:
-    checkpoint = Checkpoint("overread/record/0011223344556677", 12, bytes(range(32)))
+@pytest.mark.parametrize("first_key", [None, "ab" * 16])
+def test_text_round_trip(tmp_path: Path, first_key: str | None) -> None:
+    name = "overread/record/0011223344556677"
+    checkpoint = Checkpoint(name, 12, bytes(range(32)), first_key=first_key)
     path = tmp_path / "checkpoint.txt"
     path.write_text(checkpoint.text())
     assert Checkpoint.read(path) == checkpoint
@@ -50,6 +56,8 @@ def test_text_round_trip(tmp_path: Path) -> None:
         ("origin\n0\nAAAA\n", "line 2"),
         ("origin\n3\nnot base64!\n", "line 3"),
         ("origin\n3\nAAAA\n", "line 3"),
+        (f"origin\n3\n{ROOT}\nfirst-key 12\n", "first-key"),
+        (f"origin\n3\n{ROOT}\nfirst-key {'ab' * 16}\nmore\n", "first-key"),
     ],
 )
 def test_a_malformed_checkpoint_says_what_is_wrong(tmp_path: Path, text: str, reason: str) -> None:

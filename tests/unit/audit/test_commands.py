@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.events import Verified
 from audit.home import home
-from audit.store.sqlite import SqliteStore
-from audit.verification import verify
+from audit.record.events import SessionStarted, Verified
+from audit.record.store.sqlite import SqliteStore
+from audit.record.verification import verify
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CASE, CaseWriter
@@ -46,7 +46,7 @@ def failed(capsys: Capture, *words: str, code: int = 2) -> str:
 @pytest.mark.usefixtures("whole_case")
 def test_the_chain_alone_is_verified_quickly(capsys: Capture) -> None:
     out, _ = run(capsys, "verify", "--chain")
-    assert "chain ok: 11 events" in out
+    assert "partial: the chain of 11 events holds" in out
     with Log(record()) as log:
         checkpoint = log.verify().checkpoint
     assert checkpoint is not None
@@ -72,11 +72,11 @@ def test_keeping_and_forgetting_from_the_command_line(
     assert "legal hold" in failed(capsys, "erase", case, "--why", "w")
     run(capsys, "hold", case, "--why", "settled", "--release")
     assert "no such reason" in failed(capsys, "erase", case, "--why", "w", "--reason", "whim")
-    assert "cannot be read any more" in run(capsys, "erase", case, "--why", "asked for")[0]
+    assert "cannot be read anymore" in run(capsys, "erase", case, "--why", "asked for")[0]
     out, _ = run(capsys, "verify")
     assert "payloads of erased cases" in out
     story = run(capsys, "show", case)[0]
-    assert "its words cannot be read" in story
+    assert "its details are erased" in story
     assert "asked for" in story and "as lead" in story
     assert "erased on 2" in failed(capsys, "compare", case)
     assert "erased" in run(capsys, "show")[0]
@@ -93,6 +93,8 @@ def test_keeping_and_forgetting_from_the_command_line(
     )
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path}/new/record.sqlite")
     assert "are now at" in run(capsys, "restore", str(tmp_path / "copy.sqlite"))[0]
+    assert "it ends at event" in failed(capsys, "verify", code=1)  # an older copy, until accepted
+    run(capsys, "accept", "--why", "restored on purpose")
     run(capsys, "verify")
 
 
@@ -102,17 +104,18 @@ def test_keeping_and_forgetting_from_the_command_line(
 @pytest.mark.usefixtures("whole_case")
 def test_verify(capsys: Capture) -> None:
     out, err = run(capsys, "verify")
-    assert out.startswith("record ok: 11 events, 4 payloads")
+    assert out.startswith("partial: nothing is wrong with what was checked; 11 events, 14 payloads")
+    assert "not checked: no checkpoint was given, and this workstation has not seen" in out
     assert err == ""
     out, _ = run(capsys, "verify", "--json")
     document = json.loads(out)
-    assert document["ok"] is True
+    assert (document["ok"], document["result"], document["not_checked"]) == (True, "complete", [])
     assert document["n_events"] == 12  # the first verification is an event too
     assert document["problems"] == []
     with Log() as log:
         told = list(log.events(types=("record.verified",)))
     assert [(e.body.ok, e.body.n_events) for e in told if isinstance(e.body, Verified)] == [
-        (True, 11),
+        (False, 11),
         (True, 12),
     ]
 
@@ -124,7 +127,7 @@ def test_a_verification_that_is_not_recorded_says_so(
     # As the file's rights have it; root, as whom tests may run, writes in spite of them.
     monkeypatch.setattr(SqliteStore, "read_only", property(lambda self: True))
     out, err = run(capsys, "verify")
-    assert out.startswith("record ok: 11 events")
+    assert "11 events" in out.splitlines()[0]
     assert err == "this verification is not in the record: it is read-only here\n"
 
 
@@ -181,17 +184,20 @@ def test_checkpoints(capsys: Capture, tmp_path: Path) -> None:
     assert "checkpoint of 11 events" in out
     assert "exists already" in failed(capsys, "checkpoint", "-o", str(path))
     run(capsys, "verify", "--checkpoint", str(path))
+    unwritable = str(tmp_path / "none" / "c.txt")
+    assert "No such file" in failed(capsys, "checkpoint", "-o", unwritable)
     with behind_its_back(record()) as db:
         db.execute("DELETE FROM events WHERE seq >= 11")
-    err = failed(capsys, "verify", "--checkpoint", str(path), code=1)
-    assert "cut short" in err
-    run(capsys, "verify")
+    _, err = run(capsys, "verify", "--checkpoint", str(path), code=1)
+    assert "the record was cut short: the checkpoint counts" in err
+    _, err = run(capsys, "verify", code=1)
+    assert "this workstation has seen" in err  # also without the checkpoint
     path.write_text("nonsense")
     assert "not a checkpoint" in failed(capsys, "verify", "--checkpoint", str(path))
     missing = str(tmp_path / "missing.txt")
     assert "cannot read" in failed(capsys, "verify", "--checkpoint", missing)
-    unwritable = str(tmp_path / "none" / "c.txt")
-    assert "No such file" in failed(capsys, "checkpoint", "-o", unwritable)
+    _, err = run(capsys, "checkpoint", "-o", str(tmp_path / "c.txt"), code=1)
+    assert "workstation has seen" in err
 
 
 # --- show -----------------------------------------------------------------------------------------
@@ -324,8 +330,8 @@ def test_export(capsys: Capture, tmp_path: Path) -> None:
         assert log.verify().ok
     run(capsys, "export", "-o", str(tmp_path / "a.jsonl"), "--unrevealed")
     with Log() as log:
-        *_, last = log.events(types=["record.exported"])
-        assert getattr(last.body, "format", None) == "jsonl+unrevealed"
+        (last,) = log.events(types=["drafts.exported"])
+        assert getattr(last.body, "format", None) == "jsonl"
 
 
 @pytest.mark.usefixtures("whole_case")
@@ -377,7 +383,7 @@ def test_every_command_has_an_example(capsys: Capture) -> None:
 def test_the_actor_is_the_local_account(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOGNAME", "someone")
     with Log() as log:
-        log.append(next(log.events()).body, actor=READER)
+        log.append(SessionStarted(surface="python"), actor=READER)
     run(capsys, "export", "-o", str(home() / "r.csv"))
     with Log() as log:
         *_, last = log.events()

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.disclosure import withheld
 from audit.errors import RecordError, RecordFull, RecordInputError
-from audit.events import FailureNoted
 from audit.export import FORMATS, NOTICE, export
 from audit.export.tables import COLUMNS
+from audit.pilot.draft_visibility import withheld
+from audit.record.events import Actor, PreviewShown
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, CaseWriter
 
@@ -67,13 +67,19 @@ def test_csv_has_the_documented_columns_and_one_row_per_event(tmp_path: Path) ->
 def test_no_cell_is_a_formula(tmp_path: Path, start: str) -> None:
     path = tmp_path / "record.csv"
     with Log(tmp_path / "r.sqlite") as log:
-        actor = READER.model_copy(update={"id": f"{start}HYPERLINK(1)"})
-        body = FailureNoted(where="x", code="y", message='a "quoted", split\nmessage')
-        log.append(body, actor=actor)
+        body = PreviewShown(
+            provider=f"{start}HYPERLINK(1)",
+            host='a "quoted", split\nhost',
+            bundle_sha256="ab" * 32,
+            request_sha256=None,
+            n_images=1,
+        )
+        log.append(body, actor=READER)
         export(log, path, "csv")
     with path.open(encoding="utf-8", newline="") as file:
         cells = [cell for row in csv.reader(file) for cell in row]
-    assert f"'{start}HYPERLINK(1)" in cells
+    shown = "\\u000dHYPERLINK(1)" if start == "\r" else f"'{start}HYPERLINK(1)"
+    assert shown in cells
     assert not [c for c in cells if c.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
     assert any("quoted" in c for c in cells)
 
@@ -86,20 +92,20 @@ def test_what_is_not_revealed_stays_out(tmp_path: Path) -> None:
         case.reference()
         received, imported = 4, 5
         assert set(withheld(log)) == set(withheld(log, CASE)) == {received, imported}
-        for kind in ("csv", "jsonl"):
-            export(log, path, kind)
-            text = path.read_text(encoding="utf-8")
-            assert "frontal-lobe" not in text
-            assert "not revealed" in text
+        export(log, path, "csv")
+        text = path.read_text(encoding="utf-8")
+        assert "frontal-lobe" not in text
+        assert "not revealed" in text
+        export(log, path, "jsonl")
         lines = jsonl(path)
-        assert lines[received]["type"] == "draft.received"
-        assert lines[received]["hash"] == lines[imported]["prev"]
-        told = export(log, path, "jsonl", unrevealed=True)
-        assert told.format == "jsonl+unrevealed"
+        assert lines[received]["event"]["body"]["type"] == "draft.received"
+        assert lines[received]["hash"] == lines[imported]["event"]["prev"]
+        written = export(log, path, "csv", unrevealed_for=Actor(id="lead-1", role="lead"))
+        assert written.type == "drafts.exported"
         assert "frontal-lobe" in path.read_text(encoding="utf-8")
         case.lock()
         assert withheld(log) == {}
-        export(log, path, "jsonl")
+        export(log, path, "csv")
         assert "frontal-lobe" in path.read_text(encoding="utf-8")
 
 

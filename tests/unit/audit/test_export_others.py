@@ -15,12 +15,14 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from audit import Log, erasure
+from audit import Log
+from audit.egress import Purpose, open_permit
 from audit.errors import RecordError
-from audit.events import Actor
 from audit.export import NOTICE, export, source_of
-from audit.export.atna import frames, send
+from audit.export.atna import address, frames, send
 from audit.export.tables import COLUMNS
+from audit.record import erasure
+from audit.record.events import Actor
 from tests.helpers.record_case import CASE, CaseWriter
 
 
@@ -239,7 +241,8 @@ def test_messages_arrive_at_a_syslog_server(
 ) -> None:
     port, got = syslog_server
     rows = list(source_of(log).rows())
-    assert send(rows, "localhost", port, certificate[0]) == log.head[0]
+    with open_permit(Purpose.AUDIT_EXPORT, address(f"localhost:{port}")) as permit:
+        assert send(rows, permit, certificate[0]) == log.head[0]
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
             thread.join(timeout=5)
@@ -257,6 +260,9 @@ def test_a_server_that_is_not_trusted_gets_nothing(
     log: Log, syslog_server: tuple[int, list[bytes]]
 ) -> None:
     port, got = syslog_server
-    with pytest.raises(RecordError, match="0 messages sent"):
-        send(source_of(log).rows(), "localhost", port)
+    with (
+        open_permit(Purpose.AUDIT_EXPORT, address(f"localhost:{port}")) as permit,
+        pytest.raises(RecordError, match="0 messages sent"),
+    ):
+        send(source_of(log).rows(), permit)
     assert got == []

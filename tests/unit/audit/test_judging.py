@@ -11,15 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from audit.errors import RecordInputError
-from audit.events import (
-    Actor,
-    Compared,
-    CriterionScore,
-    Event,
-    Judge,
-    RationaleScored,
-    Software,
-)
 from audit.interpretation import Interpretation
 from audit.judging import clinicians_agreement, judge_agreement, scored
 from audit.judging_depth import Tries, pass_at, passes
@@ -32,6 +23,15 @@ from audit.judging_figures import (
     recalled,
     same_statement,
     token_f1,
+)
+from audit.record.events import (
+    Actor,
+    Compared,
+    CriterionScore,
+    Event,
+    Judge,
+    RationaleScored,
+    Software,
 )
 from audit.rubric import general_rubric, parse_rubric, read_rubric
 

@@ -103,7 +103,7 @@ def test_readers_do_not_see_the_numbers(
 
 def test_monitors_say_where_each_rule_stands(capsys: Capture, pilot: Path) -> None:
     out = run(capsys, "audit", "monitors")
-    assert "no alarm: wrong side (wrong side, all cases)" in out
+    assert "no alarm: wrong side (wrong side, all cases, cfg-a1a1a1a1a1a1)" in out
     assert "too few cases" in out  # for the drift's baseline
     told = json.loads(run(capsys, "audit", "monitors", "--json"))
     assert {r["rule"] for r in told["rules"]} == {"wrong side", "critical errors"}

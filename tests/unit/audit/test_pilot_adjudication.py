@@ -7,20 +7,11 @@ import pytest
 
 from audit import Log
 from audit.discrepancy import Code
-from audit.erasure import erase
 from audit.errors import RecordInputError
-from audit.events import (
-    Actor,
-    AdjudicationMade,
-    AlarmRaised,
-    Cause,
-    EscalationOpened,
-    ReasonCode,
-    utc_now,
-)
 from audit.interpretation import Authorship, Hypothesis, Interpretation
 from audit.pilot.adjudication import (
     MaskedRow,
+    Waiting,
     decision,
     left_side,
     parse_decision,
@@ -31,6 +22,18 @@ from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.overview import overview
 from audit.pilot.protocol import ArmKind, Protocol
 from audit.pilot.protocol_text import to_toml
+from audit.record.erasure import erase
+from audit.record.events import (
+    Actor,
+    AdjudicationMade,
+    AlarmRaised,
+    Cause,
+    Compared,
+    ComparisonMade,
+    EscalationOpened,
+    ReasonCode,
+    utc_now,
+)
 from audit.reference import ReferenceRecord, import_references
 from audit.severity import Severity
 from audit.vocabulary import Side
@@ -74,6 +77,14 @@ def scored(log: Log, truth: Interpretation, **changes: object) -> str:
     return case
 
 
+def side_of_left(log: Log, one: Waiting) -> str:
+    """Return what the left side of a waiting comparison is called for the judge."""
+    stored = log.as_service().stored(after=one.comparison - 1, until=one.comparison)
+    ((event, _, _),) = stored
+    assert isinstance(event.body, ComparisonMade)
+    return left_side(JUDGE.id, event.body)
+
+
 def wrong_side(row: MaskedRow) -> bool:
     return row.proposed is Code.WRONG_SIDE
 
@@ -85,7 +96,7 @@ class TestWaiting:
         assert {one.case for one in found} == {case}
         row = next(r for r in found[0].rows if wrong_side(r))
         said = {"A": row.a, "B": row.b}
-        assert "left" in (said[left_side(JUDGE.id, case)] or "")
+        assert "left" in (said[side_of_left(log, found[0])] or "")
         told = f"{row.question} {[a.words for a in row.answers]}".lower()
         assert not {"draft", "reference", "missed"} & set(told.split())
 
@@ -104,20 +115,39 @@ class TestWaiting:
         assert len(found) == n
         assert all(one.drawn and one.rows for one in found)
 
-    def test_of_an_erased_case_nothing_waits_and_its_figures_stay(self, log: Log) -> None:
+    def test_of_an_erased_case_nothing_waits_and_what_it_said_is_gone(self, log: Log) -> None:
         case = scored(log, RIGHT)
-        before = [e.body for e in log.events(types=("comparison.made",))]
+        before = [e.body for e in log.as_service().events(types=("comparison.made",))]
         assert waiting(log, JUDGE)
         workflow_of(log, case).supersede_read(RIGHT, ReasonCode.OTHER, "looked again")
         erase(log, LEAD, case, "consent withdrawn", "by letter")
         assert waiting(log, JUDGE) == []
         assert score_cases(log) == 0
         assert sum(overview(log, LEAD, utc_now()).flow.values()) == 1
-        assert [e.body for e in log.events(types=("comparison.made",))] == before
+        after = list(log.as_service().events(types=("comparison.made",)))
+        assert before and not any(event.opened for event in after)
+
+    def test_the_order_of_the_sides_follows_from_sealed_random_digits_only(self, log: Log) -> None:
+        scored(log, RIGHT)
+        masks = {
+            e.body.mask
+            for e in log.as_service().events(types=("comparison.made",))
+            if isinstance(e.body, ComparisonMade)
+        }
+        stored = [body for _, body, _ in log.stored(types=("comparison.made",))]
+        assert masks and all(len(mask) == 32 for mask in masks)
+        assert not any(mask in body for mask in masks for body in stored)
 
     def test_sides_are_masked_the_same_way_each_time_and_not_always_one_way(self) -> None:
-        sides = [left_side("judge", case_name(n)) for n in range(40)]
-        assert sides == [left_side("judge", case_name(n)) for n in range(40)]
+        side = Compared(kind="draft", sha256="ab" * 32)
+        made = [
+            ComparisonMade(
+                left=side, right=side, algorithm="a/1", rows=(), detail_sha256="ab" * 32, mask=mask
+            )
+            for mask in (f"{n:032x}" for n in range(40))
+        ]
+        sides = [left_side("judge", one) for one in made]
+        assert sides == [left_side("judge", one) for one in made]
         assert 10 < sides.count("A") < 30
 
 
@@ -129,7 +159,7 @@ class TestDeciding:
         one = waiting(log, JUDGE)[0]
         rows = []
         for row in one.rows:
-            left_is_right = f"{left_side(JUDGE.id, case)}"
+            left_is_right = side_of_left(log, one)
             answer = next((a for a in row.answers if a.words == left_is_right), row.answers[-1])
             rows.append(decision(row, answer, Severity.URGENT, Cause.PERCEPTUAL))
         assert any(r.proposed == "wrong-side" and r.decided == "agrees" for r in rows)
@@ -238,7 +268,7 @@ class TestAgreement:
         case = scored(log, RIGHT, concordant_sample=0.0)
         waits = waiting(log, JUDGE)
         for at, one in enumerate(waits):
-            side = left_side(JUDGE.id, case)
+            side = side_of_left(log, one)
             rows = [
                 decision(
                     row,

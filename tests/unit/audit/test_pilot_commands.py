@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.events import Actor, AlarmRaised, EscalationOpened
 from audit.home import home
 from audit.pilot.assignment import seed_sha256
+from audit.record.events import Actor, AlarmRaised, EscalationOpened
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, Capture, run, write_protocol
 from viewer.cli import main
@@ -44,7 +44,7 @@ def test_check_says_what_each_gate_takes(capsys: Capture, protocol: Path) -> Non
     assert "gate few critical errors: critical errors at most 0.05 opens adopt" in out
     plan = json.loads(run(capsys, "pilot", "check", str(protocol), "--json"))["gates"][0]
     assert plan["needed"] > 59
-    assert plan["enrolled"] > plan["needed"]
+    assert plan["enrolled"] >= plan["needed"]
     text = protocol.read_text("utf-8").replace("expected = 0.01", "expected = 0.06")
     protocol.write_text(text, "utf-8")
     assert "cannot be shown at most 0.05" in run(capsys, "pilot", "check", str(protocol))
@@ -95,7 +95,15 @@ def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, s
     assert "ESCALATION e1e1e1e1 critical: missed" in out
     run(
         capsys,
-        *("pilot", "resume", "critical errors", "--name", "The Head", "--reason", "mended"),
+        *(
+            "pilot",
+            "resume",
+            "critical errors",
+            "--name",
+            "The Head",
+            "--reason",
+            "the prompt was mended",
+        ),
     )
     run(capsys, "pilot", "acknowledge", "e1e1", "--action", "ward called")
     run(capsys, "pilot", "exclude", case, "--code", "patient opted out")

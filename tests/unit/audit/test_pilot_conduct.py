@@ -8,7 +8,11 @@ import pytest
 
 from audit import Interpretation, Log
 from audit.coded import coded
-from audit.events import (
+from audit.pilot.assignment import seed_sha256
+from audit.pilot.conditions import Condition, Known
+from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.protocol import Arm, ArmKind, Ethics, LockedConfiguration, Protocol, Scope
+from audit.record.events import (
     Actor,
     AlarmRaised,
     Body,
@@ -20,11 +24,7 @@ from audit.events import (
     ReadLocked,
     RowDecision,
 )
-from audit.events.comparing import Compared, ComparisonMade
-from audit.pilot.assignment import seed_sha256
-from audit.pilot.conditions import Condition, Known
-from audit.pilot.conduct import NotNow, Pilot
-from audit.pilot.protocol import Arm, ArmKind, Ethics, LockedConfiguration, Protocol, Scope
+from audit.record.events.comparing import Compared, ComparisonMade
 from audit.vocabulary import Group, Modality
 
 SEED = b"a seed that is told when the pilot ends"
@@ -247,7 +247,9 @@ class TestWhatMayBeSeen:
             Pilot(log, READER).resume(
                 "critical errors", "modality=MR", name="R", meaning="m", reason="r"
             )
-        lead.resume("critical errors", "modality=MR", name="L", meaning="m", reason="mended")
+        lead.resume(
+            "critical errors", "modality=MR", name="L", meaning="m", reason="the prompt was mended"
+        )
         assert lead.verdict(case, "reader-1", glioma, read_locked=True).may
 
     def test_an_alarm_of_another_stratum_changes_nothing(self, lead: Pilot, log: Log) -> None:

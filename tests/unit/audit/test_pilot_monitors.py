@@ -2,10 +2,10 @@
 
 import pytest
 
-from audit.events import Actor, AdjudicationMade, Body, Event, RowDecision, Software, utc_now
-from audit.events.comparing import Compared, ComparisonMade
 from audit.pilot.monitors import Adjudicated, Stream, adjudicated, counts
 from audit.pilot.protocol import Measure, StopRule
+from audit.record.events import Actor, AdjudicationMade, Body, Event, RowDecision, Software, utc_now
+from audit.record.events.comparing import Compared, ComparisonMade
 
 HASH = {name: str(i) * 64 for i, name in enumerate(("draft", "read", "normal", "abnormal"))}
 
@@ -73,6 +73,7 @@ def event_of(seq: int, body: Body, role: str = "reader") -> Event:
 
 def comparison(seq: int, left: str, right: str) -> Event:
     body = ComparisonMade(
+        mask="5a" * 16,
         left=Compared(kind=left, sha256=HASH["draft"]),  # type: ignore[arg-type]
         right=Compared(kind="reference", sha256=HASH[right]),
         algorithm="a/1",
@@ -98,8 +99,8 @@ def test_the_last_adjudication_of_a_case_counts() -> None:
         adjudication(6, 99, "hallucinated"),
     ]
     found = adjudicated(events, {HASH["normal"]: True})
-    assert found["case-1", False].codes == (("true-extra", "urgent"),)
-    assert found["case-1", False].seq == 3
-    assert found["case-1", True].codes == (("hallucinated", "urgent"),)
-    assert found["case-1", True].reference_normal is True
+    assert found["case-1", None, False].codes == (("true-extra", "urgent"),)
+    assert found["case-1", None, False].seq == 3
+    assert found["case-1", None, True].codes == (("hallucinated", "urgent"),)
+    assert found["case-1", None, True].reference_normal is True
     assert len(found) == 2

@@ -1,6 +1,5 @@
 """The pilot's protocol: what it refuses, what it lets be shown, who comes into which arm."""
 
-import json
 from collections import Counter
 from itertools import product
 from pathlib import Path
@@ -11,8 +10,8 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
-from audit.pilot.conditions import Condition, Known, all_met, conditions_of, stratum_of
-from audit.pilot.disclosure import in_scope, may_show
+from audit.pilot.blinding import in_scope, may_show
+from audit.pilot.conditions import Condition, Known, all_met
 from audit.pilot.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
 from audit.pilot.uses import gates_of, measures_of, template, ungated, ungated_words
 from audit.vocabulary import Group, Modality
@@ -222,42 +221,3 @@ def test_each_use_begins_with_gates_of_its_own(use: IntendedUse, tmp_path: Path)
     without = protocol.model_copy(update={"gates": ()})
     assert set(ungated(without)) == set(measures_of(use))
     assert use.value in ungated_words(without)
-
-
-def test_what_a_later_version_may_say_changes_no_older_protocols_hash() -> None:
-    """The record names protocols by it."""
-    older = {
-        "title": "t",
-        "lead": "l",
-        "intended_use": "teaching",
-        "setting": "retrospective",
-        "ethics": {"approval": "a", "patient_opt_out": "o"},
-        "configurations": [{"id": "cfg-0123456789ab", "provider": "p"}],
-        "arms": [{"name": "a", "kind": "silent"}],
-        "endpoints": ["e"],
-        "stop_rules": [{"name": "s", "measure": "wrong side", "limit": 0.1}],
-    }
-    protocol = Protocol.model_validate(older)
-    content = json.loads(protocol.canonical_bytes())
-    assert not {"usability_every_days"} & set(content)
-    assert set(content["stop_rules"][0]) == {"name", "measure", "limit", "groups"}
-
-
-@given(
-    st.lists(
-        st.one_of(
-            st.builds(
-                lambda words: Condition(fact="indication", any_of=tuple(words)),
-                st.lists(st.text(min_size=1), min_size=1, max_size=3),
-            ),
-            st.builds(
-                lambda low, more: Condition(fact="age_years", least=low, most=low + more),
-                st.integers(0, 90),
-                st.integers(0, 90),
-            ),
-        ),
-        max_size=3,
-    )
-)
-def test_a_strata_name_can_be_read_again(conditions: list[Condition]) -> None:
-    assert conditions_of(stratum_of(conditions)) == tuple(conditions)

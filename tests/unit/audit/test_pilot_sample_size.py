@@ -49,9 +49,16 @@ def test_a_sensitivity_is_the_mirror_of_an_error_rate() -> None:
     assert plan.power == pytest.approx(mirrored.power)
 
 
-def test_prevalence_and_dropout_are_paid_for_with_assurance() -> None:
-    plan = cases_needed(0.05, 0.0, power=0.9, prevalence=0.2, dropout=0.1, assurance=0.9)
-    share = 0.2 * 0.9
+def test_cases_that_are_never_settled_are_planned_as_errors() -> None:
+    lost = cases_needed(0.1, 0.01, dropout=0.02)
+    assert lost.needed == cases_needed(0.1, 0.01 + 0.02 * 0.99).needed
+    with pytest.raises(NoSampleSize, match="cannot be shown at most"):
+        cases_needed(0.05, 0.0, dropout=0.1)
+
+
+def test_prevalence_is_paid_for_with_assurance() -> None:
+    plan = cases_needed(0.05, 0.0, power=0.9, prevalence=0.2, assurance=0.9)
+    share = 0.2
     assert plan.assurance == pytest.approx(float(binom.sf(58, plan.enrolled, share)))
     assert plan.assurance >= 0.9 > float(binom.sf(58, plan.enrolled - 1, share))
 

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.disclosure import withheld
-from audit.events import AlarmRaised, EscalationOpened, RowDecision
 from audit.interpretation import Interpretation
 from audit.metrics.pairs import pairs_from
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.draft_visibility import withheld
 from audit.pilot.protocol import ArmKind
 from audit.pilot.watch import watch
+from audit.record.events import AlarmRaised, EscalationOpened, RowDecision
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side
 from tests.helpers.piloted import (
@@ -92,7 +92,9 @@ def test_an_alarm_rises_once_suspends_and_begins_anew_when_resumed(log: Log) -> 
     adjudicate(log, cases[4], WRONG)
     assert len(alarms(log)) == 1
     assert ("critical errors", "all") in lead.refresh().suspended
-    lead.resume("critical errors", "all", name="Lead", meaning="I decided", reason="mended")
+    lead.resume(
+        "critical errors", "all", name="Lead", meaning="I decided", reason="the prompt was mended"
+    )
     adjudicate(log, cases[5])
     assert len(alarms(log)) == 1
     assert lead.protocol is not None
@@ -153,7 +155,9 @@ def test_a_rule_about_a_stratum_counts_and_suspends_that_stratum_alone(log: Log)
     amended = protocol(ArmKind.AI_SECOND, title="without the rule")
     lead.sign_protocol(amended, name="Lead", meaning="m", reason="r")
     assert not lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
-    lead.resume(raised.rule, raised.stratum, name="Lead", meaning="m", reason="mended")
+    lead.resume(
+        raised.rule, raised.stratum, name="Lead", meaning="m", reason="the prompt was mended"
+    )
     assert lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
 
 
@@ -214,7 +218,7 @@ def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:
 
 class TestEscalations:
     def opened(self, log: Log) -> list[EscalationOpened]:
-        found = [e.body for e in log.events(types=("escalation.opened",))]
+        found = [e.body for e in log.as_service().events(types=("escalation.opened",))]
         return [b for b in found if isinstance(b, EscalationOpened)]
 
     def test_a_wrong_side_is_told_once_and_stays_until_acknowledged(self, log: Log) -> None:

@@ -12,7 +12,6 @@ from pydicom.uid import ExplicitVRLittleEndian, MRImageStorage, generate_uid
 
 from audit import Interpretation, Log
 from audit.errors import RecordInputError
-from audit.events import Actor, ReferenceImported
 from audit.export.interpretations import interpretations
 from audit.export.source import Source
 from audit.export.sr import report
@@ -20,6 +19,7 @@ from audit.interpretation import Authorship
 from audit.pilot.conduct import NotNow
 from audit.pilot.protocol import ArmKind
 from audit.plausibility import Midplane
+from audit.record.events import Actor, ReferenceImported
 from audit.reference import ReferenceRecord, import_references, references
 from audit.reference_mask import read_mask
 from audit.reference_sr import read_sr
@@ -171,7 +171,7 @@ class TestReport:
     def test_a_report_of_a_normal_study_has_no_finding(self, log: Log, tmp_path: Path) -> None:
         content = Interpretation.model_validate({"normality": "normal", "p_abnormal": 0.02})
         import_references(log, [record(case_name(1), content)], EXPERT)
-        (shown,) = interpretations(Source(log, *log.head, {}))
+        (shown,) = interpretations(Source(log.as_service(), *log.head, {}))
         path = tmp_path / "sr.dcm"
         report(shown).save_as(path)
         assert read_sr(path) == content
@@ -180,7 +180,7 @@ class TestReport:
         self, log: Log, tmp_path: Path
     ) -> None:
         import_references(log, [record(case_name(1), Interpretation())], EXPERT)
-        (shown,) = interpretations(Source(log, *log.head, {}))
+        (shown,) = interpretations(Source(log.as_service(), *log.head, {}))
         path = tmp_path / "sr.dcm"
         report(shown).save_as(path)
         with pytest.raises(RecordInputError, match="states no finding"):
@@ -189,7 +189,7 @@ class TestReport:
     def test_what_is_exported_comes_back_but_for_words(self, log: Log, tmp_path: Path) -> None:
         content = interpretation(Side.LEFT)
         import_references(log, [record(case_name(1), content)], EXPERT)
-        (shown,) = interpretations(Source(log, *log.head, {}))
+        (shown,) = interpretations(Source(log.as_service(), *log.head, {}))
         path = tmp_path / "sr.dcm"
         report(shown).save_as(path)
         found = read_sr(path)

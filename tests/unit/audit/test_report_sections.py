@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from audit.charts import Figure
-from audit.log import Log
 from audit.metrics.frame import labelled
 from audit.metrics.multi_reader import compare_arms
 from audit.metrics.pairs import Pairs
 from audit.metrics.view import View
+from audit.record.log import Log
 from audit.report import gather
 from audit.report.comparing import arms_table, plan
 from audit.report.gathering import SECTIONS
@@ -98,10 +98,13 @@ def test_a_monitor_alarms_where_its_whole_band_is_above_the_limit(tmp_path: Path
         gathered = gather(log, LEAD)
         assert gathered.study.alarms
         section = SECTIONS["monitors"][1](gathered.numbers(), gathered).section()
-        figure = next(b for b in section.blocks if isinstance(b, Figure))
+        figures = [b for b in section.blocks if isinstance(b, Figure) and "monitor" in b.name]
+        assert len(figures) == 2  # one for each model
         (alarm,) = gathered.study.alarms
-        told_after = re.search(r"alarm after (\d+) cases", figure.description)
-        assert told_after is not None and int(told_after[1]) == alarm.body.cases
+        (told_after,) = filter(
+            None, (re.search(r"alarm after (\d+) cases", f.description) for f in figures)
+        )
+        assert int(told_after[1]) == alarm.body.cases
         table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "alarms")
         assert table.rows[0][5].words == str(alarm.seq)
     wrong = [True] * alarm.body.cases

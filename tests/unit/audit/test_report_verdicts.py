@@ -5,32 +5,26 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scipy.stats import binom
 from statsmodels.stats.proportion import proportion_confint
 
-from audit.metrics.value import Value
+from audit.metrics.gate_cases import NOT_ADJUDICATED, GateCase
+from audit.metrics.sequential import lower_bound
 from audit.pilot.protocol import Gate, Measure
-from audit.pilot.sample_size import NoSampleSize, further_cases, upper_bound
 from audit.report.verdicts import EVERY, Answer, Stands, Verdict, answers, judge
 
 
-def value(
-    k: int, n: int, *, patients: int | None = None, ends: tuple[float, float] = (0, 1)
-) -> Value:
-    of = n if patients is None else patients
-    return Value(
-        "m",
-        k / n if n else None,
-        *ends,
-        k,
-        n,
-        "share",
-        of,
-        n,
-        "Wilson" if patients is None else "bootstrap over patients",
-        0.9,
-        "reference",
-    )
+def cases(errors: int, n: int, *, waiting: int = 0) -> list[GateCase]:
+    """`n` patients with one case each, the first of them errors, the last of them not settled."""
+    return [
+        GateCase(
+            f"case-{i}",
+            f"patient-{i}",
+            i,
+            None if i >= n - waiting else float(i < errors),
+            NOT_ADJUDICATED if i >= n - waiting else "",
+        )
+        for i in range(n)
+    ]
 
 
 def gate(
@@ -51,30 +45,92 @@ def test_with_one_case_a_patient_bounds_are_the_exact_ones(
     k: int, n: int, confidence: float
 ) -> None:
     k = min(k, n)
-    judged = judge(gate(confidence=confidence), value(k, n))
-    low, high = proportion_confint(k, n, alpha=2 * (1 - confidence), method="beta")
+    judged = judge(gate(confidence=confidence, looks=[n]), cases(k, n))
+    _, high = proportion_confint(k, n, alpha=2 * (1 - confidence), method="beta")
     assert judged.bound == pytest.approx(1.0 if k == n else high)
-    assert judged.opposite == pytest.approx(0.0 if k == 0 else low)
+    assert judged.opposite == pytest.approx(lower_bound(k, n, 1 - confidence))
     cleared, failed = judged.bound <= 0.1, judged.opposite > 0.1
     assert judged.stands is (
         Stands.CLEARED if cleared else Stands.FAILED if failed else Stands.OPEN
     )
 
 
-def test_several_cases_of_a_patient_take_the_clustered_bounds() -> None:
-    judged = judge(gate(), value(1, 100, patients=50, ends=(0.0, 0.15)))
-    assert (judged.bound, judged.opposite) == (0.15, 0.0)
-    assert judged.stands is Stands.OPEN and "bootstrap over patients" in judged.method
-    assert judged.further is None and "patients" in judged.why
+@settings(deadline=None, max_examples=60)
+@given(st.integers(0, 20), st.integers(1, 60), st.integers(0, 20))
+def test_unsettled_cases_count_as_errors_for_clearing_and_as_right_for_failing(
+    k: int, n: int, waiting: int
+) -> None:
+    k, waiting = min(k, n), min(waiting, n - min(k, n))
+    judged = judge(gate(looks=[n]), cases(k, n, waiting=waiting))
+    assert judged.bound == judge(gate(looks=[n]), cases(k + waiting, n)).bound
+    assert judged.opposite == judge(gate(looks=[n]), cases(k, n)).opposite
+    assert judged.backlog == waiting
+    assert bool(waiting) == bool(judged.waiting_words)
 
 
-def test_a_sample_that_stands_for_others_is_no_count_of_cases() -> None:
-    """Drawn concordant cases weigh more than one: a binomial bound of the weights would be too narrow."""
-    weighed = replace(
-        value(0, 100, ends=(0.0, 0.2)), interval="bootstrap over patients, exact for the sample"
-    )
-    assert judge(gate(), weighed).stands is Stands.OPEN
-    assert judge(gate(), value(0, 100)).stands is Stands.CLEARED
+def test_a_planned_gate_clears_at_its_look_only_and_by_the_patients_enrolled_first() -> None:
+    planned = gate(looks=[40, 60])
+    assert judge(planned, cases(0, 39)).stands is Stands.OPEN
+    assert judge(planned, cases(0, 39)).needed == 1
+    assert judge(planned, cases(0, 45)).look == 40
+    assert judge(planned, cases(0, 45)).stands is Stands.CLEARED
+    # One more error comes after the look: the sample of the look was what the protocol planned.
+    late = [*cases(0, 40), *(replace(c, case="x", seq=99, patient="x") for c in cases(1, 1))]
+    assert judge(planned, late).bound == judge(planned, cases(0, 40)).bound
+    # Two looks share the error probability.
+    _, high = proportion_confint(0, 40, alpha=2 * 0.05 / 2, method="beta")
+    assert judge(planned, cases(0, 40)).bound == pytest.approx(high)
+
+
+def test_what_comes_after_a_look_may_speak_against_it() -> None:
+    """The easy cases were enrolled first."""
+    planned = gate(looks=[40])
+
+    def later(wrong: int) -> list[GateCase]:
+        more = cases(wrong, wrong)
+        return [*cases(0, 40), *(replace(c, seq=99 + c.seq, patient=f"x{c.seq}") for c in more)]
+
+    assert judge(planned, later(2)).stands is Stands.CLEARED
+    assert judge(planned, later(8)).stands is Stands.OPEN
+    assert judge(planned, later(30)).stands is Stands.FAILED
+
+
+def test_nothing_is_adopted_while_a_suspension_stands() -> None:
+    gates = [gate("alone"), gate("beside", limit=0.3, opens="adopt with second reader")]
+    (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(0, 100), suspended=True)
+    assert answer.verdict is Verdict.BLOCK
+    (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(0, 3), suspended=True)
+    assert answer.verdict is Verdict.OPEN
+
+
+def test_without_a_plan_that_can_work_every_look_counts() -> None:
+    judged = judge(gate(expected=0.2), cases(0, 40))
+    assert judged.look is None and judged.needed is None
+    assert judged.bound > judge(gate(looks=[40]), cases(0, 40)).bound
+
+
+def test_a_patient_is_an_error_when_any_case_is() -> None:
+    """20 patients, 4 cases each; one case of each of two patients is wrong."""
+    several = [
+        GateCase(f"c{p}-{i}", f"p{p}", 4 * p + i, float(p < 2 and i == 0))
+        for p in range(20)
+        for i in range(4)
+    ]
+    judged = judge(gate(looks=[20]), several)
+    _, high = proportion_confint(2, 20, alpha=0.1, method="beta")
+    assert judged.bound == pytest.approx(high)
+    assert (judged.counts.patients, judged.counts.cases) == (20, 80)
+
+
+def test_concordant_cases_that_nobody_drew_are_as_wrong_as_the_sample_allows() -> None:
+    def sampled(drawn: int, n: int) -> list[GateCase]:
+        return [replace(c, sampled=int(i < drawn)) for i, c in enumerate(cases(0, n))]
+
+    planned = gate(looks=[100])
+    assert judge(planned, sampled(100, 100), whole_sample=False).stands is Stands.CLEARED
+    assert judge(planned, sampled(10, 100), whole_sample=False).stands is Stands.OPEN
+    assert judge(planned, sampled(0, 100), whole_sample=False).bound == 1.0
+    assert judge(planned, sampled(0, 100), whole_sample=True).stands is Stands.CLEARED
 
 
 @pytest.mark.parametrize(
@@ -95,11 +151,24 @@ def test_answers(alone: tuple[int, int], second: tuple[int, int] | None, verdict
     gates = [gate("alone")]
     if second is not None:
         gates.append(gate("beside", opens="adopt with second reader"))
-    of = {"alone": value(*alone), "beside": value(*(second or (0, 0)))}
-    (answer,) = answers(gates, [("cfg", "model")], [], lambda g, _c, _w: of[g.name])
+    of = {"alone": cases(*alone), "beside": cases(*(second or (0, 0)))}
+    (answer,) = answers(gates, [("cfg", "model")], [], lambda g, _: of[g.name])
     assert answer.verdict is verdict
-    if verdict is Verdict.OPEN:
-        assert any(j.further for j in answer.gates)
+    assert answer.with_excluded is answer.without_excluded is verdict
+
+
+def test_answers_that_differ_with_excluded_cases_are_not_robust() -> None:
+    excluded = [
+        GateCase(f"x{i}", f"x{i}", -9 + i, 1.0, excluded="by protocol") for i in range(9)
+    ]  # before the others
+    every = [*excluded, *cases(0, 100)]
+    (answer,) = answers([gate(looks=[100])], [("cfg", "model")], [], lambda *_: every)
+    assert answer.without_excluded is Verdict.ADOPT
+    assert answer.with_excluded is Verdict.OPEN
+    assert answer.verdict is Verdict.FRAGILE
+    seen = [replace(c, excluded="otherwise") if c.excluded else c for c in every]
+    (answer,) = answers([gate(looks=[100])], [("cfg", "model")], [], lambda *_: seen)
+    assert answer.verdict is answer.without_excluded is Verdict.OPEN
 
 
 @settings(deadline=None, max_examples=40)
@@ -109,7 +178,7 @@ def test_one_more_error_never_betters_an_answer(n: int, k: int) -> None:
     gates = [gate("alone"), gate("beside", limit=0.3, opens="adopt with second reader")]
 
     def rank(errors: int) -> int:
-        (answer,) = answers(gates, [("c", "m")], [], lambda *_: value(errors, n))
+        (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(errors, n))
         return order.index(answer.verdict)
 
     k = min(k, n - 1)
@@ -117,7 +186,7 @@ def test_one_more_error_never_betters_an_answer(n: int, k: int) -> None:
 
 
 def found(gates: list[Gate], strata: list[tuple[str, tuple[str, ...]]]) -> dict[str, Answer]:
-    made = answers(gates, [("c", "m")], strata, lambda *_: value(0, 100))
+    made = answers(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
     return {a.stratum: a for a in made}
 
 
@@ -144,35 +213,7 @@ def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:
     assert told["all cases"].where == EVERY
 
 
-# --- how many more cases --------------------------------------------------------------------------
-
-
-def by_trying(bad: int, n: int, limit: float, rate: float, power: float) -> int:
-    """The fewest cases more, one by one: what the bound allows, and how probable it is."""
-    if upper_bound(bad, n) <= limit:
-        return 0
-    for more in range(1, 2000):
-        allowed = bad
-        while upper_bound(allowed + 1, n + more) <= limit:
-            allowed += 1
-        if (
-            upper_bound(allowed, n + more) <= limit
-            and binom.cdf(allowed - bad, more, rate) >= power
-        ):
-            return more
-    raise AssertionError
-
-
-@pytest.mark.parametrize(("bad", "n"), [(0, 0), (0, 20), (1, 30), (2, 40), (5, 40), (0, 59)])
-@pytest.mark.parametrize(("limit", "rate"), [(0.05, 0.005), (0.1, 0.02), (0.2, 0.05)])
-def test_further_cases_are_the_fewest_that_give_the_power(
-    bad: int, n: int, limit: float, rate: float
-) -> None:
-    assert further_cases(bad, n, limit, rate) == by_trying(bad, n, limit, rate, 0.8)
-
-
-def test_a_rate_that_cannot_clear_its_limit_has_no_number_of_cases() -> None:
-    with pytest.raises(NoSampleSize):
-        further_cases(0, 10, 0.05, 0.05)
-    judged = judge(gate(expected=0.2), value(0, 3))
-    assert judged.further is None and "cannot clear" in judged.why
+def test_a_case_whose_stratum_is_not_known_counts_in_each() -> None:
+    one = GateCase("c", "p", 1, 1.0, labels={"group": None, "modality": "MR"})
+    assert one.lies_in(("group", ("glioma",)))
+    assert one.lies_in(("modality", ("MR",))) and not one.lies_in(("modality", ("CT",)))

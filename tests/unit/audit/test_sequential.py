@@ -8,7 +8,6 @@ from scipy.integrate import quad
 from scipy.stats import beta
 
 from audit.metrics.sequential import (
-    BernoulliCusum,
     evidence,
     first_crossing,
     lower_bound,
@@ -81,32 +80,3 @@ def test_the_lower_bound_covers_over_all_cases_together() -> None:
 def test_counts_that_cannot_be_are_refused(errors: int, n: int, limit: float) -> None:
     with pytest.raises(ValueError, match=r"errors in|a limit lies"):
         evidence(errors, n, limit)
-
-
-class TestCusum:
-    def test_steps_are_log_likelihood_ratios(self) -> None:
-        cusum = BernoulliCusum(0.1, 0.2, 3.0)
-        assert cusum.steps == pytest.approx((np.log(0.8 / 0.9), np.log(2)))
-        assert cusum.path([False, True, True, False])[:2] == pytest.approx([0.0, np.log(2)])
-
-    @pytest.mark.parametrize("rate", [0.1, 0.2, 0.3])
-    def test_run_length_agrees_with_simulation(self, rate: float) -> None:
-        cusum = BernoulliCusum(0.1, 0.2, 2.5)
-        random = np.random.default_rng(7)
-        lengths = []
-        for _ in range(1500):
-            value, n = 0.0, 0
-            while value < cusum.threshold:
-                value = max(0.0, value + cusum.steps[bool(random.random() < rate)])
-                n += 1
-            lengths.append(n)
-        error = np.std(lengths) / np.sqrt(len(lengths))
-        assert cusum.average_run_length(rate) == pytest.approx(np.mean(lengths), abs=4 * error)
-
-    def test_it_takes_longer_without_a_drift(self) -> None:
-        cusum = BernoulliCusum(0.05, 0.15, 3.0)
-        assert cusum.average_run_length(0.05) > 5 * cusum.average_run_length(0.15)
-
-    def test_a_cusum_that_cannot_be_is_refused(self) -> None:
-        with pytest.raises(ValueError, match="CUSUM needs"):
-            BernoulliCusum(0.2, 0.1, 3.0)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from audit.events import Further, Link
 from audit.interpretation import Abstention, Interpretation, Need
+from audit.record.events import Further, Link
 from audit.vocabulary import NeedKind, Normality
 from viewer.state.allowed import (
     gain_of,

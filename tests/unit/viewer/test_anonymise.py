@@ -219,7 +219,7 @@ def test_a_copy_is_whole_or_not_there(patient: Path, tmp_path: Path) -> None:
 
     with pytest.raises(Cancelled):
         write_copy(plan, tmp_path / "copy", Options(), lambda n, _t: seen.append(n), cancelled)
-    assert [p.name for p in tmp_path.iterdir()] == ["Quintanilla"]
+    assert {p.name for p in tmp_path.iterdir()} - {"overread-home"} == {"Quintanilla"}
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "thing").touch()
     with pytest.raises(CoreError, match="not empty"):

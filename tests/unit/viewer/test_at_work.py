@@ -3,33 +3,26 @@
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 
 from audit import Log
 from audit.errors import RecordForbidden
-from audit.events import Actor, SessionStarted
-from audit.people import People, SignInError, system_user
-from audit.rights import Right
-from tests.helpers.people import join
+from audit.messages import Message, render
+from audit.record.accounts import People, SignInError, system_user
+from audit.record.events import Actor, SessionStarted
+from audit.record.permissions import GRANTED, Right, denial
+from tests.helpers.people import GOOD, join, light_argon2, signed_in
 from viewer.cli import main
-from viewer.state.at_work import AtWork
-
-GOOD = "a long and quiet word"
+from viewer.state.at_work import SIGN_IN_FIRST, AtWork
 
 
 @pytest.fixture(autouse=True)
 def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    def quick(self: PasswordHasher) -> None:
-        real(self, time_cost=1, memory_cost=8, parallelism=1)
-
-    real = PasswordHasher.__init__
-    monkeypatch.setattr(PasswordHasher, "__init__", quick)  # the same algorithm, sooner
+    light_argon2(monkeypatch)
 
 
 @pytest.fixture
 def at_work(tmp_path: Path) -> AtWork:
-    log = Log(tmp_path / "record.sqlite")
-    return AtWork(log, lambda: Actor(id="named"), passwords=tmp_path / "passwords.json")
+    return AtWork(Log(tmp_path / "record.sqlite"), lambda: Actor(id="named"))
 
 
 @pytest.fixture
@@ -39,6 +32,7 @@ def peopled(at_work: AtWork) -> AtWork:
     people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
     join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
     join(people, "audit", "A. Auditor", ["auditor"], GOOD, by=admin)
+    people._log.use(None)
     at_work.refresh()
     return at_work
 
@@ -59,12 +53,12 @@ def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
         peopled.sign_in("weber", "not the password")
     assert peopled.sign_in("weber", GOOD, "lead").actor == Actor(id="weber", role="lead")
     assert peopled.actor.role == "lead"
-    assert "only adjudicator" in peopled.why_not(Right.ADJUDICATE)
+    assert peopled.why_not(Right.ADJUDICATE) == render(denial(Right.ADJUDICATE))
 
 
 def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AtWork) -> None:
     peopled.sign_in("weber", GOOD)
-    peopled.leave()
+    peopled.leave()()
     assert peopled.needs_sign_in and peopled.away
     with pytest.raises(RecordForbidden):
         peopled.acting("reader")
@@ -81,14 +75,38 @@ def test_a_signature_needs_the_password_and_binds_the_accounts_name(peopled: AtW
 
 def test_an_auditor_is_told_that_it_only_reads(peopled: AtWork) -> None:
     peopled.sign_in("audit", GOOD)
-    assert all(peopled.why_not(right) == "an auditor only reads" for right in Right)
+    refused = {right for right in Right if peopled.why_not(right)}
+    assert refused == set(Right) - GRANTED["auditor"]
+    assert peopled.why_not(Right.READ) == render(Message("permissions.auditor-inspects"))
+
+
+def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AtWork) -> None:
+    for leave in (peopled.leave, peopled.sign_out):
+        signer = peopled.sign_in("weber", GOOD).session.signer
+        assert signer is not None and not signer.locked
+        assert peopled.why_not_sign is None
+        leave()
+        assert signer.locked
+        assert peopled.why_not_sign == SIGN_IN_FIRST
+
+
+def test_a_key_that_is_ended_elsewhere_signs_no_more(peopled: AtWork, tmp_path: Path) -> None:
+    peopled.sign_in("weber", GOOD, "lead")
+    with Log(tmp_path / "record.sqlite") as elsewhere:
+        session = signed_in(elsewhere, "admin")
+        People(elsewhere).end_key("weber", "exposed", by=session.actor)
+    peopled.refresh()
+    assert peopled.present is not None
+    assert peopled.why_not_sign == Message("people.key-ended")
+    peopled.sign_in("weber", GOOD, "lead")  # makes a new key, which waits
+    assert peopled.why_not_sign == Message("people.key-waits")
 
 
 def test_coming_and_going_is_in_the_record(peopled: AtWork) -> None:
     peopled.sign_in("weber", GOOD)
-    peopled.leave()
+    peopled.leave()()
     peopled.sign_in("weber", GOOD)
-    peopled.sign_out()
+    peopled.sign_out()()
     log = peopled.people._log
     found = [(e.body.type, getattr(e.body, "why", "")) for e in log.events()][-4:]
     assert found == [
@@ -134,7 +152,7 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
         elsewhere.append(SessionStarted(surface="cli"), actor=Actor(id="system", role="system"))
         peopled.refresh()
         assert not told and peopled.actor.id == "weber"
-        admin = Actor(id="admin", role="administrator")
+        admin = signed_in(elsewhere, "admin").actor
         People(elsewhere).set_roles("weber", ["reader"], by=admin)
     peopled.refresh()
     assert told == [True] and peopled.present is None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from audit import vocabulary
-from audit.events import Decision, ReasonCode, SelectionKind
+from audit.record.events import Decision, ReasonCode, SelectionKind
 from audit.severity import Severity
 from viewer.core.deidentify import IdentifierKind
 from viewer.ui.case.context_parts import KINDS

@@ -1,6 +1,5 @@
 """What a decision on a draft means for its findings, and where findings are pointed out."""
 
-from audit.events import Decision, ReasonCode
 from audit.interpretation import (
     Evidence,
     Finding,
@@ -13,6 +12,7 @@ from audit.interpretation import (
     RationaleStep,
 )
 from audit.places import ImagePlace
+from audit.record.events import Decision, ReasonCode
 from audit.vocabulary import Category, Presence, Role
 from viewer.state.deciding import by_finding, without
 from viewer.state.pointing import pointers

@@ -147,19 +147,26 @@ def with_text(
     return np.asarray(image).astype(picture.dtype)
 
 
+@pytest.mark.parametrize("quarter", [0, 1, 2, 3])
+@pytest.mark.parametrize("words", ["MILLER 12/03/1950", "miller jan 4711"])
 @pytest.mark.parametrize("size", [9, 12, 18, 26])
 @pytest.mark.parametrize("at", [(4, 4), (30, 165), (100, 4)])
-def test_burned_in_text_is_found_where_it_is(size: int, at: tuple[int, int]) -> None:
+def test_burned_in_text_is_found_where_it_is(
+    size: int, at: tuple[int, int], words: str, quarter: int
+) -> None:
     rng = np.random.default_rng(2)
     plain = np.clip(rng.normal(20, 6, (220, 320)), 0, 255).astype(np.uint8)
     assert text_boxes(plain) == []
-    marked = with_text(plain, "MILLER 12/03/1950", size, 255, at)
-    boxes = text_boxes(marked)
+    marked = with_text(plain, words, size, 255, at)
+    region = np.zeros(plain.shape, np.bool_)
+    region[at[1] - 1 : at[1] + 2 * size, at[0] - 1 :] = True
+    turned, region = np.rot90(marked, quarter), np.rot90(region, quarter)
+    boxes = text_boxes(turned)
     assert boxes
     for box in boxes:
-        assert at[1] - 1 <= box.top < box.bottom <= at[1] + 2 * size
-        assert box.left >= at[0] - 1
-    assert text_boxes(255 - marked)  # dark on bright as well
+        assert region[box.top : box.bottom, box.left : box.right].all()
+        assert box.vertical == (quarter in (1, 3))
+    assert text_boxes(255 - turned)  # dark on bright as well
 
 
 def test_pictures_of_text_are_marked_in_a_series() -> None:
@@ -169,6 +176,16 @@ def test_pictures_of_text_are_marked_in_a_series() -> None:
         voxels, Geometry(voxels.shape, np.diag([1.0, 1.0, 5.0, 1.0])), "HU", modality="CT"
     )
     assert marked_slices(series) == (4,)
+
+
+def test_every_slice_and_time_point_is_looked_at_where_all_leave() -> None:
+    still = np.repeat(head()[:1], 60, axis=0)
+    moving = np.stack([still, still])
+    moving[1, 7] = np.rot90(with_text(still[7], "DOE JOHN 4711", 14, 3000, (3, 3)))
+    grid = Geometry(still.shape, np.diag([1.0, 1.0, 5.0, 1.0]))
+    series = Volume(moving, grid, "HU", modality="CT")
+    assert marked_slices(series) == ()
+    assert marked_slices(series, every=True) == (7,)
 
 
 def test_real_slices_raise_no_alarm(shared_data: Path) -> None:

@@ -119,30 +119,37 @@ def test_a_frame_of_many_is_named_by_its_number(shared_data: Path, tmp_path: Pat
     assert hd.seg.segread(tmp_path / "s.dcm").number_of_segments == 1
 
 
-def test_what_fails_leaves_what_was_there(tmp_path: Path) -> None:
-    path = tmp_path / "a.nii.gz"
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A folder with nothing else in it: the home of a test lies in `tmp_path`."""
+    (tmp_path / "place").mkdir()
+    return tmp_path / "place"
+
+
+def test_what_fails_leaves_what_was_there(place: Path) -> None:
+    path = place / "a.nii.gz"
     path.write_text("before")
     with pytest.raises(CoreError, match="No space left"), whole(path) as partial:
-        assert partial.name.endswith(".nii.gz") and partial.parent == tmp_path
+        assert partial.name.endswith(".nii.gz") and partial.parent == place
         partial.write_text("half")
         raise OSError(28, "No space left on device")
     with pytest.raises(Cancelled), whole(path, lambda: True) as partial:
         partial.write_text("whole, but nobody waits")
-    assert path.read_text() == "before" and list(tmp_path.iterdir()) == [path]
+    assert path.read_text() == "before" and list(place.iterdir()) == [path]
     with whole(path) as partial:
         partial.write_text("after")
-    assert path.read_text() == "after" and list(tmp_path.iterdir()) == [path]
+    assert path.read_text() == "after" and list(place.iterdir()) == [path]
 
 
-def test_several_files_appear_together_or_not_at_all(tmp_path: Path) -> None:
-    (tmp_path / "b").write_text("mine")
-    with pytest.raises(CoreError, match="already"), all_or_none(tmp_path) as place:
-        (place / "a").write_text("1")
-        (place / "b").write_text("2")
-    with pytest.raises(Cancelled), all_or_none(tmp_path, lambda: True) as place:
-        (place / "c").write_text("3")
-    assert [(p.name, p.read_text()) for p in tmp_path.iterdir()] == [("b", "mine")]
-    with pytest.raises(CoreError, match="cannot be written"), all_or_none(tmp_path / "none"):
+def test_several_files_appear_together_or_not_at_all(place: Path) -> None:
+    (place / "b").write_text("mine")
+    with pytest.raises(CoreError, match="already"), all_or_none(place) as made:
+        (made / "a").write_text("1")
+        (made / "b").write_text("2")
+    with pytest.raises(Cancelled), all_or_none(place, lambda: True) as made:
+        (made / "c").write_text("3")
+    assert [(p.name, p.read_text()) for p in place.iterdir()] == [("b", "mine")]
+    with pytest.raises(CoreError, match="cannot be written"), all_or_none(place / "none"):
         pass
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordForbidden, RecordInputError
-from audit.events import Actor, RationaleScored
 from audit.interpretation import Authorship, Interpretation, RationaleStep
 from audit.judging import rubric_in_force
 from audit.metrics.pairs import pairs_from
 from audit.pilot.protocol import ArmKind
+from audit.record.events import Actor, RationaleScored
 from audit.reference import ReferenceRecord, import_references
 from audit.rubric import Rubric, general_rubric
 from audit.vocabulary import Side
@@ -155,7 +155,7 @@ def test_judges_are_two_different_models() -> None:
 
 
 def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
-    from audit.events import Part
+    from audit.record.events import Part
 
     workflow = workflow_of(log, CASE, LEAD)
     provider = Model("a", "x")

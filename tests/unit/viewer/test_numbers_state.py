@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from audit.charts import PRINT
 from audit.errors import RecordInputError
-from audit.log import Log
 from audit.metrics.view import STRATA, View
+from audit.record.log import Log
 from audit.report.gathering import gather
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.disclosure import withheld
-from audit.events import AlarmRaised, Decision, DraftRequested, ProbeTag
 from audit.interpretation import Interpretation
+from audit.pilot.draft_visibility import withheld
 from audit.pilot.protocol import ArmKind
+from audit.record.events import AlarmRaised, Decision, DraftRequested, ProbeTag
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side, Urgency
 from tests.helpers.piloted import (
@@ -258,7 +258,9 @@ class TestSuspension:
         )
         log.append(alarm, actor=LEAD)
         assert "suspended" in refused(workflow, attempt)
-        lead.resume("errors", "all", name="Lead", meaning="I decided", reason="mended")
+        lead.resume(
+            "errors", "all", name="Lead", meaning="I decided", reason="the prompt was mended"
+        )
         assert workflow.reveal(attempt).revealed
 
 
@@ -318,7 +320,7 @@ class TestNormalRead:
         workflow.check_coverage(["3"], ["3"], ["cerebellum"])
         workflow.check_coverage(["3"], ["3"], ["cerebellum"])
         workflow.lock_read(normal)
-        assert types(log)[-2:] == ["coverage.checked", "read.locked"]
+        assert types(log)[-3:] == ["coverage.checked", "images.compared", "read.locked"]
         assert workflow.state.coverage is None  # another lock asks anew
 
     def test_an_exploratory_one_does_not(self, log: Log) -> None:
@@ -342,9 +344,10 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     first.decide(attempt, Decision.ACCEPTED)
     reference(log)
     hidden = withheld(log, CASE, SECOND)
-    told = [tell(e, log.blob, hidden.get(e.seq)) for e in log.events(case=CASE)]
+    everything = log.as_service()
+    told = [tell(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)]
     words = " ".join(" ".join((t.headline, *t.details)) for t in told)
     assert "mass" not in words and "accepted" not in words and "wrong-side" not in words
     assert "Compared" in words and "Assigned to reader-2" in words
-    open_ = [tell(e, log.blob) for e in log.events(case=CASE)]
+    open_ = [tell(e, everything.blob) for e in everything.events(case=CASE)]
     assert "mass" in " ".join(" ".join((t.headline, *t.details)) for t in open_)

@@ -17,9 +17,10 @@ from assistant.probes.page import check_folder, write_pages
 from assistant.probes.report import ProbeReport
 from assistant.provider import Attempt, Outgoing
 from assistant.settings import ProviderEntry
-from audit.disclosure import withheld
 from audit.errors import RecordFull
-from audit.events import (
+from audit.interpretation import Interpretation
+from audit.pilot.draft_visibility import withheld
+from audit.record.events import (
     Actor,
     DraftRequested,
     DraftRevealed,
@@ -28,8 +29,7 @@ from audit.events import (
     ProbeStarted,
     ReadLocked,
 )
-from audit.interpretation import Interpretation
-from audit.log import Log
+from audit.record.log import Log
 from audit.story import tell
 from audit.vocabulary import Category, Side
 from tests.helpers.answers import ABSTAINS, NORMAL, case, reads

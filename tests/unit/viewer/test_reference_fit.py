@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from audit import Log
 from audit.errors import RecordInputError
-from audit.events import ExclusionCode
 from audit.pilot.conduct import Pilot
+from audit.record.events import ExclusionCode
 from audit.reference import references
 from audit.reference_files import read_one
 from audit.vocabulary import Side

@@ -8,8 +8,8 @@ import pydicom
 import pytest
 
 from assistant.settings import ProviderEntry
-from audit.log import Log
 from audit.metrics.pairs import pairs_from
+from audit.record.log import Log
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.cli import main
 from viewer.core import scan

@@ -1,13 +1,14 @@
 """The steps of a case: their order, what each one records, and what a failing record does."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
 
 from audit.coded import coded
-from audit.events import (
+from audit.interpretation import Authorship, Interpretation
+from audit.record.events import (
     Actor,
     Body,
     Decision,
@@ -16,10 +17,10 @@ from audit.events import (
     Outcome,
     ReasonCode,
     ReferenceImported,
+    SameImagesFound,
     Software,
     utc_now,
 )
-from audit.interpretation import Authorship, Interpretation
 from audit.vocabulary import Side
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
@@ -34,8 +35,26 @@ class MemoryRecorder:
     stored: list[Event] = field(default_factory=list)
     payloads: dict[str, bytes] = field(default_factory=dict)
     refuse: bool = False
+    exported: bool = False
+    same: tuple[SameImagesFound, ...] = ()
+    actor_id = "reader-1"
 
-    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+    def saw_by_export(self, case: str) -> bool:
+        return self.exported
+
+    def same_images(
+        self, case: str, digests: Iterable[bytes], until: int | None
+    ) -> tuple[SameImagesFound, ...]:
+        return self.same
+
+    def append(
+        self,
+        body: Body,
+        *,
+        case: str | None = None,
+        blobs: Sequence[bytes] = (),
+        digests: Iterable[bytes] = (),
+    ) -> Event:
         if self.refuse:
             raise OSError("the record cannot be written: the disk is full")
         event = Event(
@@ -61,6 +80,9 @@ class MemoryRecorder:
 
     def blob(self, sha256: str) -> bytes:
         return self.payloads[sha256]
+
+    def answered(self, case: str, attempt: str) -> None:
+        return None
 
     def pilot(self, case: str) -> None:
         return None
@@ -106,11 +128,13 @@ def test_whole_story_is_recorded_in_order(workflow: CaseWorkflow, recorder: Memo
     target = workflow.sign("R. Eader", "I have read this case")
     assert recorder.types == [
         "selection.made",
+        "images.compared",
         "read.locked",
         "preview.shown",
         "draft.requested",
         "draft.received",
         "epoch.opened",
+        "images.compared",
         "draft.revealed",
         "comparison.made",
         "decision.made",
@@ -205,7 +229,7 @@ def test_a_read_locked_in_another_process_is_superseded_not_locked_again(
     CaseWorkflow(CASE, recorder).lock_read(interpretation())
     with pytest.raises(StepClosed, match="locked already"):
         workflow.lock_read(interpretation(Side.LEFT))
-    assert recorder.types == ["read.locked"]
+    assert recorder.types == ["images.compared", "read.locked"]
 
 
 def test_a_case_opened_again_stands_where_it_stood(
@@ -340,7 +364,7 @@ def test_the_first_text_shown_opens_the_epoch_that_others_are_held_to(
     workflow.lock_read(interpretation())
     first, second = asked(workflow), asked(workflow)
     workflow.stream(first, "m-1")
-    assert recorder.types[-2:] == ["epoch.opened", "draft.streamed"]
+    assert recorder.types[-3:] == ["epoch.opened", "images.compared", "draft.streamed"]
     for model, digest in (("m-2", None), ("m-1", "sha256:1")):
         with pytest.raises(EpochClosed, match="answered with m-1 before"):
             workflow.stream(second, model, digest)

@@ -8,10 +8,17 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.erasure import erase
 from audit.errors import RecordInputError
-from audit.events import Actor, CaseAssigned, CaseEnrolled, DraftRevealed, SeriesFacts, StudyOpened
 from audit.pilot.conditions import Known
+from audit.record.erasure import erase
+from audit.record.events import (
+    Actor,
+    CaseAssigned,
+    CaseEnrolled,
+    DraftRevealed,
+    SeriesFacts,
+    StudyOpened,
+)
 from audit.vocabulary import Modality
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, run, write_protocol
@@ -38,7 +45,12 @@ def enter(log: Log, case: str, reader: str = "weber", priority: str = "routine")
     )
     log.append(body, actor=LEAD, case=case)
     given = CaseAssigned(
-        protocol_sha256=SHA, reader=reader, arm="silent", stratum="all", index=len(case)
+        protocol_sha256=SHA,
+        reader=reader,
+        arm="silent",
+        stratum="all",
+        index=len(case),
+        draft_release="never",
     )
     log.append(given, actor=LEAD, case=case)
 
@@ -97,7 +109,7 @@ def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
     facts = SeriesFacts(series="3", modality="CT", kind="volume", n_files=12)
     for case in ("case-a", "case-b", "case-c"):
         batch = StudyOpened(series=(facts,), batch="run-1")
-        log.append(batch, actor=Actor(id="system", role="system"), case=case)
+        log.append(batch, actor=LEAD, case=case)
     opened(log, "case-b")
     enter(log, "case-c")
     found = Worklist(log)

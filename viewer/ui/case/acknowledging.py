@@ -13,7 +13,7 @@ from viewer.ui.case.words import capital, code_sign, inside
 from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
-    from audit.events import EscalationOpened
+    from audit.record.events import EscalationOpened
 
 WIDTH = 520
 One = tuple[str | None, "EscalationOpened"]

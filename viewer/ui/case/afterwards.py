@@ -37,7 +37,7 @@ class Afterwards(QObject):
     def show(self, cards: Sequence[DraftCard]) -> None:
         """Bring what stands below each card in line with the record."""
         for card in cards:
-            after = after_of(self._controller.workflow, card.draft, self._controller.blob)
+            after = after_of(self._controller.view, card.draft)
             self._widget(card, after).show_after(after, revealed=card.draft.revealed)
             if card.hidden_note is not None:
                 card.hidden_note.setVisible(not after.epoch)
@@ -56,7 +56,7 @@ class Afterwards(QObject):
         return card.after
 
     def _grant(self, card: DraftCard) -> None:
-        after = after_of(self._controller.workflow, card.draft, self._controller.blob)
+        after = after_of(self._controller.view, card.draft)
         self._asking.start_granting(card.draft.attempt, card.title, after.needs)
         self._how.open()
         self._page.area.ensureWidgetVisible(self._asking.grant)

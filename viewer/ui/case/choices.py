@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from assistant import policy
 from assistant.errors import PolicyRefusal
-from audit.people import system_user
+from audit.egress import Policy, describe
+from audit.record.accounts import system_user
 from viewer.ui import theme
-from viewer.ui.guard import Guard
+from viewer.ui.guard import Guard, lock_minutes, most_minutes
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.record_keeper import RecordKeeper, once
@@ -45,7 +45,7 @@ class Choices(QObject):
         ]
         guard.came.connect(self.show)
         page.people.idle_chosen.connect(self._use_idle_lock)
-        page.policy.changed.connect(self.show_policy)
+        page.policy.changed.connect(self._policy_changed)
         page.providers.changed.connect(self._providers_changed)
         page.reading.theme_chosen.connect(self._use_theme)
         page.reading.convention_chosen.connect(session.set_convention)
@@ -71,18 +71,18 @@ class Choices(QObject):
         present = at_work.present if at_work is not None else None
         if present is not None:
             page.reading.show_account(present.account.name)
-        page.people.show_idle(self._window.preferences.idle_lock_min)
+        self._show_idle()
 
     def show_policy(self) -> None:
         """Show in the badge what may be sent."""
         try:
-            current = policy.Policy.load()
+            current = Policy.load()
         except PolicyRefusal as error:
             badge = self._window.set_badge(
                 "policy", tr("NOTHING IS SENT"), "badge-critical", translated(error.reason)
             )
         else:
-            words = translated(policy.describe(current))
+            words = translated(describe(current))
             short = tr("NOTHING IS SENT") if current.kill_switch else tr("MAY SEND")
             local = current.local_only and not current.kill_switch
             role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
@@ -93,6 +93,11 @@ class Choices(QObject):
                 tr("Egress policy: {words}").format(words=words),
             )
         once(badge, self._open_policy)
+
+    def _policy_changed(self) -> None:
+        self.show_policy()
+        self._show_idle()
+        self._guard.apply_minutes()
 
     def _open_reading(self) -> None:
         self._window.show_page("settings")
@@ -119,7 +124,11 @@ class Choices(QObject):
 
     def _use_idle_lock(self, minutes: int) -> None:
         self._prefer(idle_lock_min=minutes)
-        self._guard.set_minutes(minutes)
+        self._guard.apply_minutes()
+
+    def _show_idle(self) -> None:
+        chosen = self._window.preferences.idle_lock_min
+        self._page.people.show_idle(lock_minutes(chosen), most_minutes())
 
     def _use_language(self, code: str) -> None:
         """Drafts asked for from now on are asked to write in this language."""

@@ -1,7 +1,6 @@
 """The full-width table of read, drafts and reference: differences first, a click goes there."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.safe_text import html_text
 from viewer.ui import theme
 from viewer.ui.case.table import (
     AGREES,
@@ -204,7 +204,7 @@ class CompareTable(QWidget):
                 if self.table.rowCount() > 1:
                     self.table.setSpan(0, c, self.table.rowCount(), 1)
                 item = QTableWidgetItem(column.note)
-                item.setData(_HTML, _tone(escape(column.note), "muted"))
+                item.setData(_HTML, _tone(html_text(column.note), "muted"))
                 item.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 self.table.setItem(0, c, item)
 
@@ -223,7 +223,7 @@ class CompareTable(QWidget):
 
 def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     item = QTableWidgetItem(f"{row.sign} ({subject_name(row.subject)})")
-    shown = f"<b>{_tone(escape(str(row.sign)), row.sign.role)}</b>"
+    shown = f"<b>{_tone(html_text(str(row.sign)), row.sign.role)}</b>"
     more = [subject_name(row.subject)]
     severities = [v.severity for v in row.verdicts if v.severity and v.code != "agrees"]
     if severities:
@@ -231,14 +231,14 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     names = {c.key: c.short or c.title for c in columns}
     if row.differs and len(columns) > 3:  # of several drafts, the one that the sign is about
         more += [names[row.verdicts[0].pair[0]]]
-    lines = [shown, _tone(escape(" · ".join(more)), "muted")]
+    lines = [shown, _tone(html_text(" · ".join(more)), "muted")]
     apart = dict.fromkeys(v.pair for v in row.between_drafts)
     if len(apart) > 1:
         n = len({a for p in apart for a in p})
         told = [tr("{n} drafts differ").format(n=n)]
     else:
         told = [tr("{a} and {b} differ").format(a=names[a], b=names[b]) for a, b in apart]
-    lines += [_tone(escape(f"⇄ {words}"), "warn") for words in told]
+    lines += [_tone(html_text(f"⇄ {words}"), "warn") for words in told]
     item.setData(_HTML, "<br>".join(lines))
     return item
 
@@ -247,7 +247,7 @@ def _cell(
     column: Column, row: TableRow, text: str, names: Mapping[str, str], *, short: bool
 ) -> QTableWidgetItem:
     mine = [v for v in row.verdicts if v.pair[0] == column.key]
-    lines = [escape(text).replace("\n", "<br>") or _tone("–", "muted")]
+    lines = [html_text(text).replace("\n", "<br>") or _tone("–", "muted")]
     against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
         agrees = verdict.code == AGREES
@@ -258,7 +258,7 @@ def _cell(
     for (said, role), others in against.items():
         who = ", ".join(dict.fromkeys(others))
         told = f"{said} ({who})" if said else f"= {tr('agrees with {who}').format(who=who)}"
-        lines.append(_tone(escape(told), role))
+        lines.append(_tone(html_text(told), role))
     worded = [translated(v.words) or v.sign.word for v in mine]
     item = QTableWidgetItem("; ".join([text, *worded]))
     item.setData(_HTML, "<br>".join(lines))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from audit.events import Decision, ReasonCode
+from audit.record.events import Decision, ReasonCode
 from viewer.state.case import DraftState
 from viewer.state.deciding import Said
 from viewer.state.marks import Pointer
@@ -40,13 +40,8 @@ class Comparing(QObject):
 
     @property
     def drafts(self) -> tuple[DraftState, ...]:
-        """Drafts that may be seen: revealed ones, once the read is locked.
-
-        The command line may have revealed one before; here it must not sway the read.
-        """
-        workflow = self._controller.workflow
-        revealed = workflow.state.revealed
-        return tuple(draft for draft in revealed if not workflow.why_hidden(draft.attempt))
+        """Drafts that may be seen."""
+        return self._controller.view.drafts
 
     @property
     def beside(self) -> tuple[str, ...]:

@@ -7,17 +7,19 @@ reader is. Nothing is shown that the record has not stored first.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from assistant.errors import AssistantError
-from audit.errors import RecordError
-from audit.events import Decision, ReasonCode
+from assistant.errors import AssistantError, PolicyRefusal
+from audit.errors import RecordAway, RecordError
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.messages import failure_code
+from audit.record.events import Body, Decision, ReasonCode
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
+from viewer.state.case_view import CaseLook, CaseView
 from viewer.state.deciding import Said
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
@@ -27,6 +29,7 @@ from viewer.ui.case.live import Live
 from viewer.ui.case.points import doubts
 from viewer.ui.case.side_by_side import answers
 from viewer.ui.i18n import tr, translated
+from viewer.ui.record_queue import RecordQueue
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from audit.comparison import Comparison
     from viewer.state.asking import Asking
 
-Blob = Callable[[str], bytes]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -49,13 +52,25 @@ class Comparisons:
     between_drafts: Mapping[tuple[str, str], "Comparison"] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Stepped(Generic[T]):
+    """What a step of the workflow came to."""
+
+    result: T | None
+    refusal: RecordError | StepClosed | None
+    view: CaseView | None
+    """The case after it; None while the record does not answer."""
+
+
 class CaseController(QObject):
-    """Carries out the steps of one case."""
+    """Carries out the steps of one case: in the record's queue, never on the window's thread."""
 
     changed = Signal()
     """The case's state is another."""
     trouble = Signal(str)
     """Something did not happen; why, for the reader."""
+    storing = Signal(bool)
+    """A step of the reader's waits for the record, or none does any more."""
     prepared = Signal(object)
     """A tuple of `Departure`, one per provider, to be previewed."""
     asking = Signal(object)
@@ -69,33 +84,50 @@ class CaseController(QObject):
 
     def __init__(
         self,
-        workflow: CaseWorkflow,
-        blob: Blob,
+        look: CaseLook,
+        view: CaseView,
+        records: RecordQueue,
         volumes: Callable[[], Mapping[str, Volume]],
         selection: "Callable[[], Selection | None]",
         parent: QObject | None = None,
         *,
         told: Callable[[], Told] = Told,
     ) -> None:
+        """`view` is the case as it was opened; `look` takes the next ones, in the queue."""
         super().__init__(parent)
-        self.workflow = workflow
-        self.blob = blob
+        self.view = view
+        self._look, self._records = look, records
         self._volumes = volumes
         self._selection = selection
-        self.drafting = Drafting(workflow, blob, volumes, self._try, self._failed, self, told)
+        self._closed = False
+        self._stepping = 0
+        self.drafting = Drafting(self, look.load, volumes, self._failed, told)
+        self.must_wait: Callable[[str, Callable[[], object]], bool] = lambda _what, _then: False
+        """Whether a step waits until the case's images are fingerprinted; it is carried out then."""
+        self.draft_seen_elsewhere: Callable[[], bool] = lambda: False
+        """Whether the reader is known to have seen a draft of the same images in another case."""
         self.drafting.prepared.connect(self.prepared)
         self.drafting.asking.connect(self.asking)
         self.drafting.answered.connect(self.answered)
-        self._comparing = Tasks(self)
+        self._warming = Tasks(self)
         self._looking = Tasks(self)
         self._brains: Mapping[Volume, BrainExtent] | None = None
         self._looked_at: frozenset[Volume] = frozenset()
-        workflow.observe(lambda _: self.changed.emit())
+
+    @property
+    def case(self) -> str:
+        """The case's pseudonym."""
+        return self.view.case
 
     @property
     def state(self) -> CaseState:
         """What the record says of this case."""
-        return self.workflow.state
+        return self.view.state
+
+    @property
+    def workflow(self) -> CaseWorkflow:
+        """The workflow, for the record's queue, or for a script that plays a case by itself."""
+        return self._look.workflow
 
     def selection(self) -> "Selection | None":
         """The slices that are selected. Raises `KeyError` for a series that is not loaded."""
@@ -113,21 +145,125 @@ class CaseController(QObject):
     def close(self) -> None:
         """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
         self.drafting.close()
-        for tasks in (self._comparing, self._looking):
+        self._closed = True
+        for tasks in (self._warming, self._looking):
             tasks.leave()
 
-    # --- read, decision, signature ----------------------------------------------------------------
+    # --- steps ------------------------------------------------------------------------------------
 
-    def lock(
+    def act(
         self,
-        read: Interpretation,
-        seconds: float | None,
-        reason: tuple[ReasonCode, str] | None,
-    ) -> bool:
-        """Lock a read, or with a reason supersede the one in force. False: nothing happened."""
-        if reason is None:
-            return self._try(lambda: self.workflow.lock_read(read, seconds=seconds))
-        return self._try(lambda: self.workflow.supersede_read(read, *reason, seconds=seconds))
+        step: Callable[[CaseWorkflow], T],
+        then: Callable[[T], object] = lambda _: None,
+        not_done: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Carry out one step of the workflow in its turn.
+
+        Args:
+            step: Gets the workflow, in the queue's thread. It stores at most one event where it can:
+                a step that has stored something is not tried again after an outage.
+            then: Called with its result once it is stored and the case is shown as it is then.
+            not_done: Called where it did not happen; `trouble` has said why.
+        """
+        self._act(step, then, not_done, is_step=True)
+
+    def _act(
+        self,
+        step: Callable[[CaseWorkflow], T],
+        then: Callable[[T], object],
+        not_done: Callable[[], object],
+        *,
+        is_step: bool,
+    ) -> None:
+        look = self._look
+
+        def work(_log: object) -> Stepped[T]:
+            result, refusal = None, None
+            try:
+                result = step(look.workflow)
+            except RecordAway:
+                raise
+            except (RecordError, StepClosed) as error:
+                refusal = error
+            return Stepped(result, refusal, _view(look))
+
+        def stepped(found: Stepped[T]) -> None:
+            if self._closed:
+                return
+            self._take(found.view)
+            if found.refusal is not None:
+                self._refuse(found.refusal)
+                not_done()
+            else:
+                then(found.result)  # type: ignore[arg-type]
+
+        def failed(error: Exception) -> None:
+            if self._closed:
+                return
+            if not isinstance(error, RecordError):
+                raise error
+            self._refuse(error)
+            self.look_again()
+            not_done()
+
+        self._records.run(work, stepped, failed, is_step=is_step)
+
+    def record(
+        self,
+        body: Body,
+        then: Callable[[], object],
+        refused: Callable[[RecordError], object],
+    ) -> None:
+        """Store an event of the case that is no step, then call `then`, else `refused`."""
+        look = self._look
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            refused(error)
+
+        self._records.run(
+            lambda _: look.workflow.record(body), lambda _: then(), failed, is_step=True
+        )
+
+    def look_again(self) -> None:
+        """Take on what something else has stored of the case."""
+        self._act(lambda workflow: workflow.catch_up(), lambda _: None, lambda: None, is_step=False)
+
+    def _take(self, view: CaseView | None) -> None:
+        if view is None:
+            self.look_again()
+        elif view != self.view:
+            self.view = view
+            self.changed.emit()
+
+    def _refuse(self, error: RecordError | StepClosed) -> None:
+        words = "{error}"
+        if isinstance(error, RecordError):
+            words = tr("It did not happen, since the record could not store it: {error}")
+        self.trouble.emit(words.format(error=translated(error)))
+
+    def step(
+        self,
+        step: Callable[[CaseWorkflow], object],
+        then: Callable[[], object] = lambda: None,
+        not_done: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Carry out a step of the reader's, as `act` does; while one waits for the record, no other is."""
+        if self._stepping:
+            self.trouble.emit(tr("The step before is still being stored."))
+            return
+        self._stepping = 1
+        self.storing.emit(True)
+
+        def ended(act: Callable[[], object]) -> None:
+            self._stepping = 0
+            self.storing.emit(False)
+            act()
+
+        self.act(step, lambda _: ended(then), lambda: ended(not_done))
+
+    # --- read, decision, signature ----------------------------------------------------------------
 
     def flags(self, read: Interpretation) -> tuple[Flag, ...]:
         """What is doubtful or left open in a read that could be locked.
@@ -139,7 +275,7 @@ class CaseController(QObject):
 
         volumes = dict(self._volumes())
         if any(finding.evidence for finding in read.findings):
-            self._look(frozenset(volumes.values()))
+            self._look_for_brains(frozenset(volumes.values()))
         try:
             selection = self._selection()
         except KeyError:  # a series with key images is not loaded: its images are not checked
@@ -154,7 +290,7 @@ class CaseController(QObject):
 
         return doubts(content, midplanes(self._brains or {}))
 
-    def _look(self, volumes: frozenset[Volume]) -> None:
+    def _look_for_brains(self, volumes: frozenset[Volume]) -> None:
         if volumes == self._looked_at:
             return
         self._looked_at, self._brains = volumes, None
@@ -176,34 +312,19 @@ class CaseController(QObject):
         reason: str,
         edited: Interpretation | None = None,
         said: Said | None = None,
-    ) -> bool:
-        """Decide on a draft; `said` of its single findings. False: nothing happened."""
-        return self._try(
-            lambda: self.workflow.decide(
+        then: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Decide on a draft, `said` of its single findings, and call `then`."""
+        self.step(
+            lambda workflow: workflow.decide(
                 attempt, decision, edited=edited, code=code, reason=reason, said=said or {}
-            )
+            ),
+            then,
         )
 
-    def sign(self, name: str, meaning: str) -> bool:
-        """Sign what is in force. False: nothing happened."""
-        return self._try(lambda: self.workflow.sign(name, meaning))
-
-    def do(self, act: Callable[[], object]) -> bool:
-        """Carry out a step of the workflow that needs nothing else. False: nothing happened."""
-        return self._try(act)
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        """Carry out one step; say why when it did not happen."""
-        try:
-            act()
-        except RecordError as error:
-            words = tr("It did not happen, since the record could not store it: {error}")
-            self.trouble.emit(words.format(error=translated(error)))
-        except StepClosed as error:
-            self.trouble.emit(translated(error))
-        else:
-            return True
-        return False
+    def sign(self, name: str, meaning: str) -> None:
+        """Sign what is in force."""
+        self.step(lambda workflow: workflow.sign(name, meaning))
 
     # --- preview and draft ------------------------------------------------------------------------
 
@@ -231,14 +352,14 @@ class CaseController(QObject):
         """Build what would be sent to ask about a draft, then emit `prepared`."""
         self.drafting.prepare_question(attempt, text)
 
-    def start_epoch(self, attempt: str) -> bool:
-        """Take note that a draft comes from another model, and show it. False: nothing happened."""
+    def start_epoch(self, attempt: str) -> None:
+        """Take note that a draft comes from another model, and show it."""
 
-        def act() -> None:
-            self.workflow.acknowledge_epoch(attempt)
-            self.workflow.reveal(attempt)
+        def step(workflow: CaseWorkflow) -> None:
+            workflow.acknowledge_epoch(attempt)
+            workflow.reveal(attempt)
 
-        return self._try(act)
+        self._show(attempt, step)
 
     def send(self, name: str) -> None:
         """Send exactly what was previewed last for this provider."""
@@ -248,23 +369,30 @@ class CaseController(QObject):
         """Stop waiting for an attempt; how it ended is recorded."""
         self.drafting.cancel(attempt)
 
-    def reveal(self, attempt: str) -> bool:
-        """Show a draft that was asked elsewhere. False: nothing happened."""
-        return self._try(lambda: self.workflow.reveal(attempt))
+    def reveal(self, attempt: str) -> None:
+        """Show a draft that was asked elsewhere."""
+        self._show(attempt, lambda workflow: workflow.reveal(attempt))
 
-    def break_glass(self, attempt: str, reason: str) -> bool:
-        """Show a draft against the protocol, with a reason. False: nothing happened."""
-        return self._try(lambda: self.workflow.break_glass(attempt, reason))
+    def _show(self, attempt: str, step: Callable[[CaseWorkflow], object]) -> None:
+        """Show a draft now, or once the case's images are fingerprinted."""
+        if not self.must_wait(attempt, lambda: self.step(step)):
+            self.step(step)
 
-    def stream(self, attempt: str, live: Live) -> bool:
-        """Record that the answer's text is shown as it comes, and whose it is. False: it must not be."""
+    def break_glass(self, attempt: str, reason: str) -> None:
+        """Show a draft against the protocol, with a reason."""
+        self._show(attempt, lambda workflow: workflow.break_glass(attempt, reason))
+
+    def stream(self, attempt: str, live: Live, then: Callable[[], object]) -> None:
+        """Record that the answer's text is shown as it comes, and whose it is; then call `then`."""
         model, digest = live.model, live.digest
 
-        def act() -> None:
-            self.workflow.stream(attempt, model, digest)
+        def recorded(_: None) -> None:
             live.expect(model)
+            then()
 
-        return self._try(act)
+        if self.must_wait(f"text of {attempt}", lambda: None):  # not shown
+            return  # the text is shown when it is whole
+        self.act(lambda workflow: workflow.stream(attempt, model, digest), recorded)
 
     # --- comparison -------------------------------------------------------------------------------
 
@@ -273,50 +401,51 @@ class CaseController(QObject):
 
         The drafts `beside` each other, by attempt, are compared with each other as well.
         """
-        self._comparing.start(
+        self._warming.start(
             warm_up,
-            lambda _: self._compare(beside),
+            lambda _: self.act(lambda workflow: _compared(workflow, beside), self.compared.emit),
             lambda error: self._failed("comparison", error),
         )
 
-    def _compare(self, beside: Sequence[str]) -> None:
-        state, workflow = self.state, self.workflow
-        with_read: dict[str, Comparison] = {}
-        with_reference: dict[str, Comparison] = {}
-        both: list[Comparison] = []
-        between: dict[tuple[str, str], Comparison] = {}
-        valid = [d.attempt for d in state.revealed if d.interpretation is not None]
-
-        def everything() -> None:
-            for attempt in valid:
-                with_read[attempt] = workflow.compare_read_with_draft(attempt)
-                if state.reference is not None:
-                    with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
-            if state.reference is not None:
-                both.append(workflow.compare_read_with_reference())
-            reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
-            for left, right in combinations(reading, 2):
-                between[left, right] = workflow.compare_drafts(left, right)
-
-        if not self._try(everything):
-            return
-        made = Comparisons(with_read, with_reference, both[0] if both else None, between)
-        self.compared.emit(made)
-
     def _failed(self, where: str, error: Exception) -> None:
         """A failure in a thread: said to the reader and, without details, to the record."""
-        expected = isinstance(error, AssistantError | RecordError)
+        expected = isinstance(error, AssistantError | PolicyRefusal | RecordError)
         message = translated(error)
         if not expected:
             words = tr("unexpected {kind}: {error}")
             message = words.format(kind=type(error).__name__, error=message)
-        self._try(lambda: self.workflow.note_failure(where, type(error).__name__, _plain(error)))
+        code, plain = failure_code(error), _plain(error)
+        self.act(lambda workflow: workflow.note_failure(where, code, plain))
         self.trouble.emit(message)
+
+
+def _view(look: CaseLook) -> CaseView | None:
+    try:
+        return look.take()
+    except RecordAway:
+        return None
+
+
+def _compared(workflow: CaseWorkflow, beside: Sequence[str]) -> Comparisons:
+    """Compare everything that is revealed; what was not compared before is stored."""
+    state = workflow.state
+    with_read: dict[str, Comparison] = {}
+    with_reference: dict[str, Comparison] = {}
+    between: dict[tuple[str, str], Comparison] = {}
+    for attempt in [d.attempt for d in state.revealed if d.interpretation is not None]:
+        with_read[attempt] = workflow.compare_read_with_draft(attempt)
+        if state.reference is not None:
+            with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
+    both = workflow.compare_read_with_reference() if state.reference is not None else None
+    reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
+    for left, right in combinations(reading, 2):
+        between[left, right] = workflow.compare_drafts(left, right)
+    return Comparisons(with_read, with_reference, both, between)
 
 
 def _plain(error: Exception) -> str:
     """What the record may hold: our own messages, never those of a library."""
-    return str(error) if isinstance(error, AssistantError) else type(error).__name__
+    return str(error) if isinstance(error, AssistantError | PolicyRefusal) else type(error).__name__
 
 
 def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":
@@ -347,7 +476,7 @@ def provider_choices() -> list[ProviderChoice]:
     for entry in settings.load_entries().values():
         try:
             provider = providers.build(entry)
-        except AssistantError as error:
+        except (AssistantError, PolicyRefusal) as error:
             choices.append(
                 ProviderChoice(entry.name, entry.name, None, True, problem=translated(error))
             )

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.events import Decision, ReasonCode
 from audit.interpretation import Finding
+from audit.messages.safe_text import neutralize_controls
+from audit.record.events import Decision, ReasonCode
 from viewer.state.case import DraftState
 from viewer.state.deciding import Said
 from viewer.ui import theme
@@ -59,7 +60,7 @@ class FindingRow(QFrame):
         text = QVBoxLayout()
         text.setSpacing(0)
         row.addLayout(text, 1)
-        self.line = QLabel(_line(part))
+        self.line = QLabel(neutralize_controls(_line(part)))
         self.line.setTextFormat(Qt.TextFormat.PlainText)
         self.line.setWordWrap(True)
         self.note = QLabel()

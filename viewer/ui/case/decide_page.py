@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.events import Decision
 from audit.interpretation import Interpretation
+from audit.record.events import Decision
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.decide_card import DecideCard

@@ -9,13 +9,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from assistant.errors import BundleError
-from audit.erasure import told
 from audit.errors import RecordError
 from audit.home import home
-from audit.rights import Right
+from audit.record.erasure import told
+from audit.record.permissions import Right
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
 from viewer.state.erasing import forget
@@ -26,6 +26,7 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
+from viewer.ui.case.opening import OpenedCase, Wanted, look_at, open_case
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
@@ -42,15 +43,19 @@ from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.pages.worklist import WorklistPage
-from viewer.ui.record_keeper import OpenLog, RecordKeeper, open_log
+from viewer.ui.record_keeper import OpenLog, RecordKeeper
+from viewer.ui.record_notice import RecordNotice, forget_recent
 from viewer.ui.tasks import Tasks
 from viewer.ui.turns import at_once
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.at_work import AtWork
-    from viewer.state.workflow import CaseWorkflow
+    from viewer.ui.case.controller import CaseController
+
+NOTICED_MS = 200
+"""A case that is there sooner is not announced."""
 
 
 class CaseDesk(QObject):
@@ -64,7 +69,7 @@ class CaseDesk(QObject):
     """The panel of the study in view; None when there is none."""
 
     def __init__(
-        self, window: MainWindow, find_log: OpenLog = open_log, *, in_turns: bool = False
+        self, window: MainWindow, find_log: OpenLog | None = None, *, in_turns: bool = False
     ) -> None:
         """With `in_turns` whoever asks for it goes through `pieces` before anything else."""
         super().__init__(window)
@@ -73,31 +78,34 @@ class CaseDesk(QObject):
         self._warming = Tasks(self)
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
+        self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
+        self.notice = RecordNotice(window, self.keeper)
+        window.why_open = self.keeper.why_open
         self.pieces = self._pieces()
         if not in_turns:
             at_once(self.pieces)
 
     def _pieces(self) -> Iterator[None]:
-        window = self._window
+        window, keeper = self._window, self.keeper
         yield from self._make_pages()
         yield from self._add_pages()
-        self.places = Places(window, self.walk, lambda: self.log, lambda: self.panel)
+        self.places = Places(window, self.walk, keeper, lambda: self.panel)
         self.references = References(window, self.keeper, lambda: self.panel, self.places.go_to)
-        self.escalating = Escalating(window, lambda: self.keeper.onlooker)
+        self.escalating = Escalating(window, lambda: keeper.records, lambda: keeper.onlooker)
         self.choices = Choices(
             window, self.settings_page, self.keeper, self.guard, lambda: self.panel
         )
-        self.display = DisplayRecord(window, self._workflow_in_view)
+        self.display = DisplayRecord(window, self._case_in_view)
         self._bind()
         self._connect()
 
-    def _workflow_in_view(self) -> "CaseWorkflow | None":
+    def _case_in_view(self) -> "CaseController | None":
         panel = self.panel or self._coming
-        return panel.controller.workflow if panel is not None else None
+        return panel.controller if panel is not None else None
 
     @property
     def log(self) -> "Log | None":
@@ -114,7 +122,7 @@ class CaseDesk(QObject):
         self.record_page = RecordPage()
         self.record_page.who = lambda: keeper.onlooker
         yield
-        self.settings_page = SettingsPage(keeper.store, role=lambda: keeper.role, in_turns=True)
+        self.settings_page = SettingsPage(keeper.act, role=lambda: keeper.role, in_turns=True)
         yield from self.settings_page.pieces
         yield
         self.probes_page = ProbesPage(
@@ -124,7 +132,7 @@ class CaseDesk(QObject):
             lambda: self._session.series.id if self._session.series else None,
         )
         self.worklist_page = WorklistPage(lambda: self.walk.study)
-        self.walk = CaseWalk(window, self.worklist_page, lambda: keeper.log)
+        self.walk = CaseWalk(window, self.worklist_page, keeper.case_of)
         yield
         self.pilot_page = PilotPage(keeper.acting)
         self.numbers_page = NumbersPage(keeper.acting)
@@ -153,6 +161,8 @@ class CaseDesk(QObject):
         self._window.closing.connect(self.close)
         self._forget_study = self._session.study_changed.connect(self._study_changed)
         keeper.opened.connect(self._record_opened)
+        keeper.login_wanted.connect(lambda problem: guard.ask_login(keeper.open_as, problem))
+        guard.login_left.connect(keeper.ask_login)
         keeper.grew.connect(self._record_grew)
         keeper.looked.connect(self.escalating.look)
         self.escalating.case_wanted.connect(lambda case: self.places.show(case, {}))
@@ -161,6 +171,8 @@ class CaseDesk(QObject):
         self.record_page.case_erased.connect(self._case_erased)
         self.checkpointing.kept.connect(self.record_page.look_again)
         self.checkpointing.wanted.connect(self._show_keeping)
+        self.notice.erased.connect(self.worklist_page.refresh)
+        self.record_page.keeping.accepted.connect(self.checkpointing.begin)
         guard.came.connect(self._study_changed)
         for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
             guard.came.connect(page.refresh)
@@ -182,41 +194,53 @@ class CaseDesk(QObject):
     def _record_opened(self) -> None:
         """Show the record on its pages, or why there is none."""
         keeper, log = self.keeper, self.keeper.log
-        self.guard.watch(keeper.at_work)
+        self.guard.watch(keeper.at_work, keeper.records)
         self.pilot_page.show_log(log)
         self.numbers_page.show_log(log)
         if log is None:
             self.worklist_page.show_record(None, None, keeper.problem)
             self.record_page.show_missing(tr("There is no record"), keeper.problem)
         else:
-            self.settings_page.people.show_people(keeper.at_work)
+            self.settings_page.people.show_people(keeper.at_work, keeper.records)
             self.worklist_page.show_record(log, keeper.at_work)
             self.record_page.show_log(log, keeper.store, keeper.at_work)
             if keeper.writable:
                 self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
         self._study_changed()
-        self.escalating.watch(log)
+        self.escalating.watch()
         self.opened.emit()
 
     def _record_grew(self) -> None:
         """Take on what another program, or a probe run, has stored of the case in view."""
-        if self.panel is None or self._recorder is None:
+        panel, recorder, records = self.panel, self._recorder, self.keeper.records
+        if panel is None or recorder is None or records is None:
             return
-        workflow = self.panel.controller.workflow
-        if not self._recorder.is_behind(workflow.case):
-            return
-        if self.log is not None and told(self.log, workflow.case):
-            self._case_erased(workflow.case)  # its words cannot be read any more
-        else:
-            workflow.catch_up()
+        case = panel.controller.case
+
+        def look(log: "Log") -> "str | None":
+            return told(log, case) if recorder.is_behind(case) else None
+
+        def looked(erased: "str | None") -> None:
+            if self.panel is not panel or erased is None:
+                return
+            if erased:
+                self._case_erased(case)  # its words cannot be read any more
+            else:
+                panel.controller.look_again()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            self._window.notify("critical", translated(error), key="case")
+
+        records.run(look, looked, failed)
 
     def _show_keeping(self) -> None:
         self._window.show_page("record")
         self.record_page.show_part(1)
 
     def _accounts_changed(self) -> None:
-        if self.at_work is not None:
-            self.at_work.refresh()
+        self.keeper.look()
 
     def _warming_failed(self, error: Exception) -> None:
         raise error  # the same would stand in the way of a comparison, which tells it
@@ -237,62 +261,94 @@ class CaseDesk(QObject):
     def _study_changed(self) -> None:
         """A panel for the study in view, or none."""
         self._leave_case()
-        session, log, at_work = self._session, self.log, self.at_work
+        session, records, at_work = self._session, self.keeper.records, self.at_work
         series, scan = session.series, session.scan
         if series is None or scan is None:
             return
         show = self._window.read_page.set_case_panel
-        if log is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
+        if records is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
             show(placeholder())
             return
-        from viewer.state.asking import patient_of  # late: brings the assistant along
-        from viewer.state.workflow import CaseWorkflow
+        number = self._opening
+        wanted = Wanted(
+            series,
+            tuple(s for s in scan.series if s.study_uid == series.study_uid),
+            tuple(r.code for r in scan.rejected),
+            self.keeper.actor,
+            None if at_work.why_not(Right.READ) else session.convention,
+        )
 
-        case = log.case_id(series.study_uid, series.patient_key)
-        if words := told(log, case):
-            heading = tr("This case was erased")
-            erased = tr("{case} was {words}. The pictures can be looked at.")
-            show(placeholder(heading, erased.format(case=case, words=translated(words))))
-            return
-        why = at_work.why_not(Right.READ)
-        try:
-            recorder = self._recorder = LogRecorder(log, self.keeper.actor)
-            workflow = CaseWorkflow(case, recorder, patient_of(log, series))
-            study = [s for s in scan.series if s.study_uid == series.study_uid]
-            workflow.open_study(study, [r.code for r in scan.rejected])  # by whoever looks at it
-            if not why:
-                self.display.begin(workflow, log)
-        except RecordError as error:
+        def opened(found: "OpenedCase | str") -> None:
+            if number == self._opening:  # no other study came into view meanwhile
+                self._show_opened(found)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
             words = tr("The case cannot be opened: {error}").format(error=translated(error))
             self._window.notify("critical", words, key="case")
+            if number == self._opening:
+                show(placeholder())
+
+        QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
+        records.run(
+            lambda log: open_case(log, wanted),
+            lambda begun: records.run(lambda log: look_at(log, wanted, begun), opened, failed),
+            failed,
+        )
+
+    def _show_wait(self, number: int) -> None:
+        """Say that the case is awaited, once that takes long enough to be noticed."""
+        if number == self._opening and self._is_waiting:
+            title = tr("The case is being opened…")
+            words = tr("The record has not answered yet. The pictures can be looked at.")
+            self._window.read_page.set_case_panel(placeholder(title, words))
+
+    def _show_opened(self, found: "OpenedCase | str") -> None:
+        """The panel of a case, or why there is none; a text says how it was erased."""
+        show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
+        self._is_waiting = False
+        if at_work is None:
             show(placeholder())
-            return
-        if self.references.writes_here:
+        elif isinstance(found, str):
+            heading = tr("This case was erased")
+            erased = tr("{case} was {words}. The pictures can be looked at.")
+            show(placeholder(heading, erased.format(case=case, words=translated(found))))
+        elif self.references.writes_here:
             show(self.references.panel_for_view())
-            return
-        if why:
+        elif why := at_work.why_not(Right.READ):
             title = tr("This role locks no read")
             words = tr("{why}. The pictures can be looked at.").format(why=capital(translated(why)))
             show(placeholder(title, words))
-            return
-        self._show_case(workflow, log)
+        else:
+            self._recorder = found.recorder
+            self._show_case(found)
+
+    @property
+    def case(self) -> str | None:
+        """The case in view."""
+        return self.keeper.case_of(self._session.series)
 
     def _case_erased(self, case: str) -> None:
         """Show nothing of an erased case any more, and keep nothing of it on this machine."""
         panel = self.panel or self._coming
-        if panel is not None and panel.controller.workflow.case == case:
+        if panel is not None and panel.controller.case == case:
             self._study_changed()  # closing its panel writes down the read in progress
             try:
                 forget(case)
             except (OSError, BundleError, PlacesError) as error:
                 self._window.notify("critical", titled(case, translated(error)), key="erased")
+        forget_recent(self._window)
         self.worklist_page.refresh()
 
-    def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:
+    def _show_case(self, found: "OpenedCase") -> None:
+        assert self.keeper.records is not None
         present = self.at_work.present if self.at_work is not None else None
         own = home() / "reads"  # nobody goes on with the read that another has begun
         reads = Autosave(own / present.account.id if present is not None else own)
-        panel = CasePanel(workflow, self._session, log.blob, reads, in_turns=True)
+        panel = CasePanel(
+            found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
+        )
         self._coming = panel
         panel.ready.connect(self._case_ready)
         panel.go_to.connect(self.places.go_to)
@@ -302,9 +358,6 @@ class CaseDesk(QObject):
             lambda tall: self._window.read_page.share_height(tall=tall)
         )
         panel.action_requested.connect(self._act)
-        panel.step_changed.connect(lambda _: self.keeper.show_badge())
-        workflow.observe(lambda _: self.keeper.show_badge())
-        self.keeper.show_badge()
         self._window.read_page.set_case_panel(panel)
 
     def _case_ready(self) -> None:
@@ -319,6 +372,8 @@ class CaseDesk(QObject):
         self.case_opened.emit(panel)
 
     def _leave_case(self) -> None:
+        self._opening += 1
+        self._is_waiting = True
         self.references.leave()
         panel = self.panel or self._coming
         if self.panel is not None:
@@ -367,7 +422,6 @@ class CaseDesk(QObject):
         self.guard.close()
         self.walk.close()
         self.worklist_page.close_threads()
-        self.escalating.watch(None)
         self.probes_page.close_threads()
         self.record_page.close_threads()
         self.pilot_page.close_threads()
@@ -375,5 +429,6 @@ class CaseDesk(QObject):
         self.settings_page.close_threads()
         self.references.close()
         self.checkpointing.close()
+        self.notice.close()
         self._warming.close()
         self.keeper.close()

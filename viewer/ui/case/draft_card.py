@@ -6,7 +6,8 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.events import DraftReceived
+from audit.messages.safe_text import neutralize_controls
+from audit.record.events import DraftReceived
 from viewer.state.case import DraftState
 from viewer.state.withholding import Hidden
 from viewer.ui import theme
@@ -94,7 +95,9 @@ class DraftCard(QFrame):
 
     def _facts(self, received: DraftReceived) -> list[str]:
         requested = self.draft.requested
-        facts = [plural(len(requested.images), "image"), f"{decimal(received.total_s, 1)}{NBSP}s"]
+        facts = [plural(len(requested.images), "image")]
+        if received.total_s is not None:
+            facts.append(f"{decimal(received.total_s, 1)}{NBSP}s")
         model = received.model_returned or requested.model
         if model:
             facts.insert(0, model)
@@ -163,7 +166,7 @@ class DraftCard(QFrame):
             fold.open()
 
     def _add(self, text: str, role: str) -> QLabel:
-        label = QLabel(text)
+        label = QLabel(neutralize_controls(text))
         label.setWordWrap(True)
         theme.set_role(label, role)
         self._column.addWidget(label)

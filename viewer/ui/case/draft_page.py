@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages.safe_text import neutralize_controls
 from viewer.state.case import DraftState
 from viewer.state.withholding import Hidden
 from viewer.ui import theme
@@ -257,7 +258,7 @@ class DraftPage(QWidget):
 
     def show_trouble(self, text: str) -> None:
         """What just went wrong; empty takes the message away."""
-        self.trouble.setText(f"✗ {text}" if text else "")
+        self.trouble.setText(f"✗ {neutralize_controls(text)}" if text else "")
         self.trouble.setVisible(bool(text))
 
     def show_running(self, running: Running) -> None:

@@ -5,14 +5,15 @@ of its own and can be stopped by itself. The record has each step before the rea
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import Address
 from assistant.preview import about_told, cost_told
+from audit.egress import Address
 from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 from viewer.state.facts import selection_made
@@ -29,12 +30,12 @@ if TYPE_CHECKING:
     from assistant.select import Selection
     from viewer.state.asking import Asking, Plan, Steps, Work
     from viewer.state.case import CaseState
+    from viewer.ui.case.controller import CaseController
 
 AT_ONCE = 8
 """Attempts that run side by side; more wait for their turn."""
 
 Blob = Callable[[str], bytes]
-Try = Callable[[Callable[[], object]], bool]
 Failed = Callable[[str, Exception], None]
 
 
@@ -77,38 +78,47 @@ class Drafting(QObject):
 
     def __init__(
         self,
-        workflow: CaseWorkflow,
+        case: "CaseController",
         blob: Blob,
         volumes: Callable[[], Mapping[str, Volume]],
-        attempt: Try,
         failed: Failed,
-        parent: QObject,
         told: Callable[[], Told] = Told,
     ) -> None:
-        """`attempt` carries out a step and says why it did not happen; `failed` tells a failure.
+        """`blob` reads the record, for threads; `failed` tells a failure.
 
         `told` says which captions and marks go with the images.
         """
-        super().__init__(parent)
-        self.workflow = workflow
+        super().__init__(case)
+        self._case, self._act = case, case.act
         self._blob, self._volumes = blob, volumes
-        self._try, self._failed = attempt, failed
+        self._failed = failed
         self._told = told
         self._building = Tasks(self)
         self._asking = Tasks(self, threads=AT_ONCE, newest_only=False)
         self._ready: dict[str, Prepared] = {}
+        self._overriding: dict[str, bool] = {}
+        """Providers for which a reason is being stored; True: what was previewed is sent after it."""
         self._bundles: dict[str, Bundle] = {}
+        self._begun: dict[str, Running] = {}  # recorded, and not shown as running yet
         self.running: dict[str, Running] = {}
 
     def close(self) -> None:
         """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
-        self.cancel()
+        running, self.running = list(self.running.values()), {}
+        for one in running:
+            one.cancel.set()
         self._building.leave()
         self._asking.close()
-        for one in list(self.running.values()):
-            del self.running[one.attempt]
-            if one.done:
-                self._try(lambda one=one: finish(one))  # type: ignore[misc]
+        begun = self._begun
+
+        def end(_: CaseWorkflow) -> None:
+            for one in (*running, *begun.values()):
+                finish(one)
+
+        self._act(end)
+        for one in running:
+            if one.consent is not None:
+                self.answered.emit(one.attempt)
 
     # --- preview ----------------------------------------------------------------------------------
 
@@ -123,20 +133,23 @@ class Drafting(QObject):
 
         `grants`: the draft whose needs the request grants.
         """
-        if selection_made(selection) != self.workflow.state.selection and not self._try(
-            lambda: self.workflow.select(selection)
-        ):
-            return
-        volumes, told, patient = dict(self._volumes()), self._told(), self.workflow.patient
-        self._building.start(
-            lambda job: build(names, volumes, selection, told, asking, patient),
-            lambda made: self._granted(made, grants),
-            lambda error: self._failed("preview", error),
-        )
+        volumes, told, patient = dict(self._volumes()), self._told(), self._case.view.patient
+
+        def build_all(_: object) -> None:
+            self._building.start(
+                lambda job: build(names, volumes, selection, told, asking, patient),
+                lambda made: self._granted(made, grants),
+                lambda error: self._failed("preview", error),
+            )
+
+        if selection_made(selection) == self._case.view.state.selection:
+            build_all(None)
+        else:
+            self._act(lambda workflow: workflow.select(selection), build_all)
 
     def prepare_question(self, attempt: str, text: str) -> None:
         """Build what would be sent to ask about a draft, then emit `prepared`."""
-        state, volumes = self.workflow.state, dict(self._volumes())
+        state, volumes = self._case.view.state, dict(self._volumes())
         known = self._bundles.get(attempt)
         self._building.start(
             lambda job: (build_question(state, attempt, text, self._blob, known, volumes),),
@@ -151,34 +164,47 @@ class Drafting(QObject):
             return
         from viewer.state.asking import granting
 
-        state = self.workflow.state
-        linked: list[Prepared] = []
-
-        def link() -> None:
+        def link(workflow: CaseWorkflow) -> tuple[Prepared, ...]:
+            linked: list[Prepared] = []
             for one in made:
                 assert one.plan is not None
-                linked.append(replace(one, plan=granting(state, grants, one.plan)))
+                linked.append(replace(one, plan=granting(workflow.state, grants, one.plan)))
+            return tuple(linked)
 
-        if self._try(link):
-            self._built(tuple(linked))
+        self._act(link, self._built)
 
     def _built(self, made: tuple[Prepared, ...]) -> None:
+        """Record that each is shown, then show them."""
         self._ready = {}
-        for one in made:
-            if not self._try(lambda one=one: self._show(one)):  # type: ignore[misc]
+        shown: list[tuple[Prepared, bytes | None]] = []
+
+        def show_next(_: object = None) -> None:
+            if len(shown) < len(made):
+                one = made[len(shown)]
+                self._act(lambda workflow: self._show(workflow, one), lambda before: show(before))
                 return
+            self.prepared.emit(tuple(self._departure(one, before) for one, before in shown))
+
+        def show(before: bytes | None) -> None:
+            one = made[len(shown)]
+            shown.append((one, before))
             if one.refusal is None:
                 self._ready[one.provider.name] = one
-        self.prepared.emit(tuple(self._departure(one) for one in made))
+            show_next()
 
-    def _show(self, one: Prepared) -> None:
+        show_next()
+
+    def _show(self, workflow: CaseWorkflow, one: Prepared) -> bytes | None:
+        """Record that a request is shown; the body of the one before it to the same provider."""
+        before = self._last_request(workflow.state, one.provider.name)
         if one.refusal is not None:
-            self.workflow.refuse(one.provider, one.refusal)
+            workflow.refuse(one.provider, one.refusal)
         else:
             further = one.plan.further if one.plan is not None else None
-            self.workflow.show_preview(one.provider, one.bundle, one.outgoing, further=further)
+            workflow.show_preview(one.provider, one.bundle, one.outgoing, further=further)
+        return before
 
-    def _departure(self, one: Prepared) -> Departure:
+    def _departure(self, one: Prepared, previous: bytes | None) -> Departure:
         provider = one.provider
         return Departure(
             bundle=one.bundle,
@@ -191,7 +217,7 @@ class Drafting(QObject):
             cost=one.price,
             about=about_told(provider),
             quality=one.quality,
-            previous=self._last_request(provider.name),
+            previous=previous,
             name=provider.name,
             says=self._says(one),
         )
@@ -201,9 +227,9 @@ class Drafting(QObject):
             return tr("Question about your draft: {text}").format(text=one.question.text)
         return translated(one.plan.says) if one.plan is not None else ""
 
-    def _last_request(self, provider: str) -> bytes | None:
+    def _last_request(self, state: "CaseState", provider: str) -> bytes | None:
         """Body of this case's last request to the provider."""
-        for draft in reversed(list(self.workflow.state.drafts.values())):
+        for draft in reversed(list(state.drafts.values())):
             requested = draft.requested
             if requested.provider == provider and requested.request_sha256 is not None:
                 return self._blob(requested.request_sha256)
@@ -213,26 +239,37 @@ class Drafting(QObject):
 
     def send(self, name: str) -> None:
         """Send exactly what was previewed last for the provider `name`."""
+        if name in self._overriding:
+            self._overriding[name] = True  # once the reason is stored
+            return
         ready = self._ready.pop(name, None)
         if ready is None:
             return
-        steps = self._steps(ready)
-        first: list[Work] = []
-        if not self._try(lambda: first.append(next(steps))):
-            return
         # Of several answers none is the draft: their texts are not shown as they come.
         single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
-        state, provider = self.workflow.state, ready.provider
-        attempt = list(state.drafts if single else state.parts)[-1]
-        visible = self.workflow.may_see_drafts and single
-        expected = self.workflow.expected_model(attempt) if visible else None
-        live = Live(visible, expected, remote=provider.host is not None)
-        one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
-        self.running[attempt] = one
-        if single:
-            self._bundles[attempt] = ready.bundle
-        self.asking.emit(one)
-        self._work(one, first[0])
+        provider = ready.provider
+
+        def begin(workflow: CaseWorkflow) -> "tuple[Running, Work]":
+            steps = _steps(workflow, ready)
+            work = next(steps)
+            attempt = list(workflow.state.drafts if single else workflow.state.parts)[-1]
+            visible = workflow.may_see_drafts and single
+            expected = workflow.expected_model(attempt) if visible else None
+            live = Live(visible, expected, remote=provider.host is not None)
+            one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
+            one.left = work
+            self._begun[attempt] = one
+            return one, work
+
+        def begun(found: "tuple[Running, Work]") -> None:
+            one, work = found
+            self.running[one.attempt] = self._begun.pop(one.attempt)
+            if single:
+                self._bundles[one.attempt] = ready.bundle
+            self.asking.emit(one)
+            self._work(one, work)
+
+        self._act(begin, begun)
 
     def override(self, name: str, reason: str) -> None:
         """Record why pixels that may hold text may go to the provider `name` all the same."""
@@ -240,31 +277,24 @@ class Drafting(QObject):
         if ready is None:
             return
 
-        def give() -> None:
-            bundle = self.workflow.override(ready.bundle, reason, "app")
+        def given(bundle: "Bundle") -> None:
             plan = replace(ready.plan, bundle=bundle) if ready.plan is not None else None
             self._ready[name] = replace(ready, bundle=bundle, plan=plan)
+            if self._overriding.pop(name):
+                self.send(name)
 
-        self._try(give)
-
-    def _steps(self, ready: Prepared) -> "Steps":
-        from viewer.state.asking import steps
-        from viewer.state.questions import ask_question
-
-        workflow, asked = self.workflow, ready.question
-        if ready.plan is not None:
-            return steps(workflow, ready.provider, ready.plan, ready.outgoing)
-        assert asked is not None
-        return ask_question(
-            workflow, ready.provider, ready.bundle, ready.outgoing, asked.attempt, asked.text
+        self._overriding[name] = False
+        self._act(
+            lambda workflow: workflow.override(ready.bundle, reason, "app"),
+            given,
+            lambda: self._overriding.pop(name),
         )
 
     def _work(self, one: Running, work: "Work") -> None:
         """Do one piece of an asking in a thread."""
 
         def do(job: Job) -> None:
-            one.result = work(one.cancel.is_set, one.live)
-            one.done = True
+            one.result, one.left = work(one.cancel.is_set, one.live), None
 
         self._asking.start(
             do, lambda _: self._worked(one), lambda error: self._draft_failed(one, error)
@@ -281,22 +311,36 @@ class Drafting(QObject):
         """Hand back what a piece of work came to, and go on or end."""
         if one.attempt not in self.running:
             return
-        result, one.result, one.done = one.result, None, False
-        more: list[Work] = []
-        ended: list[str] = []
 
-        def go_on() -> None:
+        def go_on(_: CaseWorkflow) -> "Work | str":
+            result, one.result = one.result, None
             try:
-                more.append(one.steps.send(result))
+                one.left = one.steps.send(result)
             except StopIteration as end:
-                ended.append(end.value)
+                one.ended = True
+                return str(end.value)
+            return one.left
 
-        if self._try(go_on) and more:
-            self._next(one, more[0])
+        def gone_on(found: "Work | str") -> None:
+            if isinstance(found, str):
+                self._end(one, found)
+            else:
+                self._next(one, found)
+
+        self._act(go_on, gone_on, lambda: self._ended(one))
+
+    def _end(self, one: Running, draft: str) -> None:
+        """Show the draft that an asking came to, once the case's images are fingerprinted."""
+        if self._case.must_wait(one.attempt, lambda: self._end(one, draft)):
             return
-        del self.running[one.attempt]
-        if ended and self._may_reveal(ended[0]):
-            self._try(lambda: self.workflow.reveal(ended[0]))
+        self._act(
+            lambda workflow: _reveal(workflow, draft),
+            lambda _: self._ended(one),
+            lambda: self._ended(one),
+        )
+
+    def _ended(self, one: Running) -> None:
+        self.running.pop(one.attempt, None)
         self.answered.emit(one.attempt)
 
     def _next(self, one: Running, work: "Work") -> None:
@@ -306,7 +350,7 @@ class Drafting(QObject):
         if not isinstance(work, Consent):
             self._work(one, work)
             return
-        one.consent, one.result, one.done = work, work.bundle, True
+        one.consent, one.result, one.left = work, work.bundle, None
         asked = Prepared(
             work.provider,
             work.bundle,
@@ -314,11 +358,17 @@ class Drafting(QObject):
             price=cost_told(work.provider, work.bundle, work.outgoing),
             quality=work.bundle.quality,
         )
-        if one.cancel.is_set() or not self._try(lambda: self._show(asked)):
+        if one.cancel.is_set():
             self.consent(one.attempt, "")
             return
         says = tr("The slices that it chose may hold text, which the overview did not show.")
-        self.consent_wanted.emit(one.attempt, replace(self._departure(asked), says=says))
+        self._act(
+            lambda workflow: self._show(workflow, asked),
+            lambda before: self.consent_wanted.emit(
+                one.attempt, replace(self._departure(asked, before), says=says)
+            ),
+            lambda: self.consent(one.attempt, ""),
+        )
 
     def consent(self, attempt: str, reason: str) -> None:
         """Go on with an asking that waits: with the reason to send pixels that may hold text, or none."""
@@ -326,18 +376,19 @@ class Drafting(QObject):
         if one is None or one.consent is None:
             return
         bundle, one.consent = one.consent.bundle, None
+        if not reason.strip():
+            self._worked(one)
+            return
 
-        def give() -> None:
-            one.result = self.workflow.override(bundle, reason, "app")
+        def given(allowed: "Bundle") -> None:
+            one.result = allowed
+            self._worked(one)
 
-        if reason.strip():
-            self._try(give)
-        self._worked(one)
-
-    def _may_reveal(self, attempt: str) -> bool:
-        """True where nothing stands between a draft that came and its reader."""
-        workflow = self.workflow
-        return not workflow.why_hidden(attempt) and not workflow.epoch_changes(attempt)
+        self._act(
+            lambda workflow: workflow.override(bundle, reason, "app"),
+            given,
+            lambda: self._worked(one),
+        )
 
     def _draft_failed(self, one: Running, error: Exception) -> None:
         self.running.pop(one.attempt, None)
@@ -345,14 +396,34 @@ class Drafting(QObject):
         self.answered.emit(one.attempt)
 
 
+def _steps(workflow: CaseWorkflow, ready: Prepared) -> "Steps":
+    from viewer.state.asking import steps
+    from viewer.state.questions import ask_question
+
+    asked = ready.question
+    if ready.plan is not None:
+        return steps(workflow, ready.provider, ready.plan, ready.outgoing)
+    assert asked is not None
+    return ask_question(
+        workflow, ready.provider, ready.bundle, ready.outgoing, asked.attempt, asked.text
+    )
+
+
+def _reveal(workflow: CaseWorkflow, attempt: str) -> None:
+    """Show a draft that came where nothing stands between it and its reader."""
+    if not workflow.why_hidden(attempt) and not workflow.epoch_changes(attempt):
+        workflow.reveal(attempt)
+
+
 def finish(one: Running) -> None:
     """Record what has come of an asking that was cancelled, and what is left as cancelled."""
-    try:
-        todo = one.steps.send(one.result)
+    one.cancel.set()
+    if one.ended:
+        return
+    with suppress(StopIteration):
+        todo = one.left if one.left is not None else one.steps.send(one.result)
         while True:
             todo = one.steps.send(todo(one.cancel.is_set, None))
-    except StopIteration:
-        return
 
 
 def build(

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.events import Decision, ReasonCode
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.record.events import Decision, ReasonCode
 from viewer.state.deciding import Said, without
 from viewer.ui.case.describe import joined
 from viewer.ui.case.points import Points, of_flags

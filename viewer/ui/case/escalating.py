@@ -1,30 +1,31 @@
 """Urgent discrepancies on screen until somebody says what was done about them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordError
-from audit.events import Actor, EscalationAcknowledged, EscalationOpened
+from audit.record.events import Actor, EscalationAcknowledged, EscalationOpened
 from viewer.ui.case.acknowledging import AcknowledgeDialog
 from viewer.ui.case.words import code_sign, inside
 from viewer.ui.i18n import tr, translated
+from viewer.ui.record_queue import RecordQueue
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
 
 KEY = "escalation"
+Escalations = tuple[tuple[str | None, EscalationOpened], ...]
+"""(case, what) of each."""
 
 
 @dataclass
 class OpenEscalations:
-    """Escalations that nobody has acknowledged, as far as `who` may know of them."""
+    """Escalations that nobody has acknowledged. Calls the record."""
 
-    log: "Log"
-    who: Callable[[], Actor]
     _seen: int = 0
     _open: dict[str, tuple[int, str | None, EscalationOpened]] = field(default_factory=dict)
 
@@ -32,11 +33,12 @@ class OpenEscalations:
         """The case of an open one; None where it has none."""
         return self._open[escalation][1] if escalation in self._open else None
 
-    def read(self) -> Sequence[tuple[str | None, EscalationOpened]]:
-        """(case, what) of each, critical ones first. Reads only what is new of them."""
-        from audit.disclosure import withheld
+    def read(self, log: "Log", actor: Actor) -> Escalations:
+        """(case, what) of each that the actor may know of, critical ones first. Reads only what is new."""
+        from audit.pilot.draft_visibility import withheld
 
-        for event in self.log.events(
+        # What of them this person may not see yet is left out below.
+        for event in log.as_service(release=False).events(
             types=("escalation.opened", "escalation.acknowledged"), after=self._seen
         ):
             body = event.body
@@ -45,12 +47,19 @@ class OpenEscalations:
             elif isinstance(body, EscalationAcknowledged):
                 self._open.pop(body.escalation, None)
             self._seen = event.seq
-        actor, found = self.who(), list(self._open.values())
-        hidden = {
-            seq for case in {c for _, c, _ in found} for seq in withheld(self.log, case, actor)
-        }
-        shown = [(case, body) for seq, case, body in found if seq not in hidden]
-        return sorted(shown, key=lambda one: one[1].severity != "critical")
+        found = list(self._open.values())
+        hidden = {seq for case in {c for _, c, _ in found} for seq in withheld(log, case, actor)}
+        shown = [(case, _told(log, seq, body)) for seq, case, body in found if seq not in hidden]
+        return tuple(sorted(shown, key=lambda one: one[1].severity != "critical"))
+
+
+def _told(log: "Log", seq: int, body: EscalationOpened) -> EscalationOpened:
+    """The escalation with its words: on PostgreSQL these are given to whom it is shown."""
+    event = next(log.events(types=(body.type,), after=seq - 1), None)
+    if event is None or event.seq != seq or not event.opened:
+        return body
+    assert isinstance(event.body, EscalationOpened)
+    return event.body
 
 
 class Escalating(QObject):
@@ -59,29 +68,37 @@ class Escalating(QObject):
     case_wanted = Signal(str)
     """A case that somebody wants to look at before saying what was done."""
 
-    def __init__(self, window: MainWindow, who: Callable[[], Actor]) -> None:
+    def __init__(
+        self,
+        window: MainWindow,
+        records: Callable[[], RecordQueue | None],
+        who: Callable[[], Actor],
+    ) -> None:
         super().__init__(window)
-        self._window, self._who = window, who
-        self._open: OpenEscalations | None = None
+        self._window, self._records, self._who = window, records, who
+        self._open = OpenEscalations()
         self._shown = ""
         self.dialog: AcknowledgeDialog | None = None
 
-    def watch(self, log: "Log | None") -> None:
-        """Look at this record from now on."""
-        self._open = OpenEscalations(log, self._who) if log is not None else None
+    def watch(self) -> None:
+        """Look at the record that was opened, from its beginning."""
+        self._open = OpenEscalations()
         self._shown = ""
         self._window.banners.clear(KEY)
         self.look()
 
+    def _read(self, then: Callable[[Escalations], object]) -> None:
+        records, found, who = self._records(), self._open, self._who
+        if records is not None:
+            actor = who()
+            # Whoever owns the record reports that it cannot be read.
+            records.run(lambda log: found.read(log, actor), then, lambda _: None)
+
     def look(self) -> None:
         """Bring the notice in line with the record."""
-        if self._open is None:
-            return
-        try:
-            found = self._open.read()
-        except RecordError:  # whoever owns the record tells that it cannot be read
-            self._open = None
-            return
+        self._read(self._show)
+
+    def _show(self, found: Escalations) -> None:
         words = self._words(found)
         there = any(b.notice.key == KEY for b in self._window.banners.banners)
         if words == self._shown and there == bool(words):
@@ -92,7 +109,7 @@ class Escalating(QObject):
             mend = (tr("Acknowledge…"), self.ask)
             self._window.notify("critical", words, mend=mend, key=KEY)
 
-    def _words(self, found: Sequence[tuple[str | None, EscalationOpened]]) -> str:
+    def _words(self, found: Escalations) -> str:
         if not found:
             return ""
         case, one = found[0]
@@ -107,14 +124,10 @@ class Escalating(QObject):
 
     def ask(self) -> None:
         """Ask what was done, one after the other."""
-        if self._open is None:
-            return
-        try:
-            found = self._open.read()
-        except RecordError as error:
-            self._window.notify("critical", translated(error), key="acknowledge")
-            return
-        if not found:
+        self._read(self._ask)
+
+    def _ask(self, found: Escalations) -> None:
+        if not found or self.dialog is not None:
             return
         dialog = self.dialog = AcknowledgeDialog(found, self._window)
         dialog.acknowledged.connect(self.acknowledge)
@@ -129,20 +142,29 @@ class Escalating(QObject):
 
     def acknowledge(self, escalation: str, action: str) -> None:
         """Record what was done, and show what is open beside it."""
-        from audit.pilot.conduct import Pilot
-
-        if self._open is None:
+        records, found, actor = self._records(), self._open, self._who()
+        if records is None:
             return
-        try:
+
+        def work(log: "Log") -> Escalations:
+            from audit.pilot.conduct import Pilot
+
             # Of its case alone: the whole pilot takes long to read in a large record.
-            pilot = Pilot(self._open.log, self._who(), case=self._open.case_of(escalation))
+            pilot = Pilot(log, actor, case=found.case_of(escalation))
             pilot.acknowledge(escalation, action)
-        except RecordError as error:
+            return found.read(log, actor)
+
+        def done(still: Escalations) -> None:
+            if self.dialog is not None:
+                self.dialog.show_open(still)
+            self._show(still)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
             if self.dialog is not None:
                 self.dialog.say(translated(error))
             else:
                 self._window.notify("critical", translated(error), key="acknowledge")
-            return
-        if self.dialog is not None:
-            self.dialog.show_open(self._open.read())
-        self.look()
+
+        records.run(work, done, failed)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.strategies.examples import (
     ExampleSet,
     example_sets,
@@ -272,9 +272,9 @@ class Examples(QObject):
             return tr("A series with selected images is not loaded: open it first.")
 
     def _offer(self) -> Offer:
-        workflow = self._controller.workflow
-        answers = tuple(answers_of(workflow.state, self._controller.blob))
-        scored = why_evaluated(workflow.state, enrolled=workflow.pilot is not None)
+        view = self._controller.view
+        answers = tuple(answers_of(view.state, view.blob))
+        scored = why_evaluated(view.state, enrolled=view.enrolled)
         selection = self._selection()
         closed = selection if isinstance(selection, str) else ""
         if not answers:
@@ -284,14 +284,14 @@ class Examples(QObject):
 
     def _pin(self, name: str, answer: str, although: str) -> None:
         controller, selection = self._controller, self._selection()
-        dialog, workflow = self.dialog, controller.workflow
-        content = answers_of(workflow.state, controller.blob).get(answer)
+        dialog, view = self.dialog, controller.view
+        content = answers_of(view.state, view.blob).get(answer)
         if dialog is None or content is None or isinstance(selection, str):
             return
         dialog.show_trouble("")
         dialog.show_busy(True)
-        volumes, state, patient = dict(controller.volumes()), workflow.state, workflow.patient
-        enrolled = workflow.pilot is not None
+        volumes, state, patient = dict(controller.volumes()), view.state, view.patient
+        enrolled = view.enrolled
         self._pinning.start(
             lambda job: pin_case(
                 name,
@@ -311,7 +311,7 @@ class Examples(QObject):
     def _remove(self, name: str) -> None:
         try:
             remove_examples(name)
-        except (AssistantError, OSError) as error:
+        except (AssistantError, PolicyRefusal, OSError) as error:
             self._done(_told(error))
         else:
             self._done("")
@@ -327,12 +327,12 @@ class Examples(QObject):
 def _loaded(name: str) -> "ExampleSet | str":
     try:
         return load_examples(name)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         return translated(error)
 
 
 def _told(error: Exception) -> str:
-    if isinstance(error, AssistantError):
+    if isinstance(error, AssistantError | PolicyRefusal):
         return translated(error)
     return tr("unexpected {kind}").format(kind=type(error).__name__)
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from viewer.ui.case.judging_dialog import JudgingDialog
     from viewer.ui.case.panel import CasePanel
     from viewer.ui.record_keeper import RecordKeeper
@@ -23,9 +23,9 @@ def score_reasoning(
     log = keeper.log
     if panel is None or log is None or not keeper.writable:
         return None
-    workflow = panel.controller.workflow
-    dialog = _open(log, keeper.acting("adjudicator", "lead"), workflow.case, window)
-    dialog.stored.connect(workflow.reload)
+    case = panel.controller
+    dialog = _open(log, keeper.acting("adjudicator", "lead"), case.case, window)
+    dialog.stored.connect(case.look_again)
     return dialog
 
 

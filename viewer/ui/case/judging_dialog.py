@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError
 from audit.errors import RecordError
-from audit.rights import refusal
+from audit.messages import render
+from audit.record.permissions import refusal
 from audit.rubric import read_rubric
 from viewer.state.steps import StepClosed
 from viewer.ui import theme
@@ -38,9 +39,9 @@ from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
     from audit.judging import JudgeAgreement, Scored
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from viewer.state.judging import CaseJudging, Scorable
 
 TOLD = (AssistantError, RecordError, StepClosed)
@@ -162,7 +163,7 @@ class JudgingDialog(QDialog):
         if not keys:
             self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
-            self._say(f"✗ {translated(why)}", "critical")
+            self._say(f"✗ {translated(render(why))}", "critical")
             self.tabs.setEnabled(False)
             self.set_button.setEnabled(False)
         else:
@@ -343,8 +344,7 @@ def _asked(
         workflow = judging.workflow()
         workflow.show_preview(provider, bundle, outgoing)
         steps = judging.ask(workflow, provider, one, bundle, outgoing, own=own)
-        received = workflow.draft(run(steps, cancelled)).received
-        assert received is not None
+        received = judging.ended(run(steps, cancelled))
         good = received.outcome == "valid"
         told.append(titled(f"{'✓' if good else '✗'} {provider.name}", translated(received.message)))
         if cancelled():

@@ -4,8 +4,10 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from audit.messages.safe_text import neutralize_controls
+
 if TYPE_CHECKING:
-    from viewer.state.asking import Consent, Steps
+    from viewer.state.asking import Consent, Steps, Work
 
 
 class Live:
@@ -48,7 +50,7 @@ class Live:
         with self._lock:
             self._n += len(text)
             if self.visible:
-                self._parts.append(text)
+                self._parts.append(neutralize_controls(text))
 
     __call__ = add
 
@@ -76,7 +78,9 @@ class Running:
     steps: "Steps"
     cancel: threading.Event = field(default_factory=threading.Event)
     result: Any = None
-    done: bool = False
-    """True when `result` is what the work came to, and was not handed back yet."""
+    left: "Work | None" = None
+    """Work that was given out and has not come to its end."""
+    ended: bool = False
+    """True when the steps have come to their end."""
     consent: "Consent | None" = None
     """What it waits for a person to allow."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.messages import Message, render
 from viewer.state.case import LockedRead
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
@@ -18,7 +19,7 @@ from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
 LOCK_AGAIN = N("Lock new read: the former one stays in the record")
-NOT_INDEPENDENT = N("⚠ Not independent: a draft of this case had been shown before.")
+NOT_INDEPENDENT = N("⚠ Not independent: a draft of these images had been shown before.")
 
 
 class LockPage(QWidget):
@@ -106,6 +107,12 @@ class LockPage(QWidget):
             self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
         self._refresh()
+
+    def show_waiting(self) -> None:
+        """Say that the read is locked as soon as the images are compared with other cases."""
+        self.lock.setEnabled(False)
+        self.why.setText(translated(render(Message("same-images.waiting"))))
+        self.why.show()
 
     def show_locked(self, read: LockedRead, versions: int) -> None:
         """Show the read in force."""

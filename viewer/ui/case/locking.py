@@ -1,15 +1,17 @@
 """Steps 1 and 2 carried out: the read in progress is kept, checked, locked, and superseded."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from audit.interpretation import Interpretation
+from audit.record.events import ReasonCode
 from audit.vocabulary import Normality
 from viewer.state.autosave import Autosave
 from viewer.state.session import FindingPlace, Session
+from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.lock_page import LockPage
@@ -46,6 +48,7 @@ class Locking(QObject):
         self._evidence_for: FindingForm | None = None
         self._opened = time.monotonic()
         self.superseding = False
+        self._waits = False  # for the images to be compared
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
         form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
@@ -97,7 +100,7 @@ class Locking(QObject):
 
     def restore(self) -> None:
         """Bring back what was written and not locked."""
-        content = self._autosave.restore(self._controller.workflow.case)
+        content = self._autosave.restore(self._controller.case)
         if content is not None:
             self._read.form.set_data(content)
             self.saved.emit(tr("read in progress restored"))
@@ -105,7 +108,7 @@ class Locking(QObject):
 
     def _save(self, content: Mapping[str, Any]) -> None:
         try:
-            self._autosave.store(self._controller.workflow.case, dict(content))
+            self._autosave.store(self._controller.case, dict(content))
         except OSError as error:
             words = tr("the read in progress could not be kept: {why}")
             self.trouble.emit(words.format(why=translated(error.strerror)))
@@ -115,7 +118,7 @@ class Locking(QObject):
 
     def _discard(self) -> None:
         self.superseding = False
-        self._autosave.discard(self._controller.workflow.case)
+        self._autosave.discard(self._controller.case)
 
     def _start_superseding(self) -> None:
         read = self._controller.state.read
@@ -142,40 +145,64 @@ class Locking(QObject):
             return
         content, problems = self._read.form.read()
         flags = self._controller.flags(content) if content is not None else ()
-        seen = self._controller.workflow.draft_seen()
+        controller = self._controller
+        seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
         page.show_review(content, problems, again=read is not None, draft_seen=seen, flags=flags)
+        if self._waits:
+            page.show_waiting()
 
     def _mend(self, problem: Any) -> None:
         self.read_wanted.emit()
         self._read.form.focus_problem(problem)
 
     def _lock(self) -> None:
+        if self._waits:
+            self._waits = False
+            self.review()  # the button can be pressed again where it cannot be stored
         read, _ = self._read.form.read()
         again = self._controller.state.read is not None
         reason = self._lock_page.reason.value() if again else None
         if read is None or (again and reason is None):
             self.review()
             return
-        if not self._covered(read):
+        if self._controller.must_wait("lock", self._lock):
+            self._waits = True
+            self._lock_page.show_waiting()
             return
-        self._read.form.stop()
-        if self._controller.lock(read, time.monotonic() - self._opened, reason):
-            self._discard()
-            self.saved.emit(tr("locked"))
-            self.locked.emit(again)
+        enrolled, normal = self._controller.view.enrolled, read.normality is Normality.NORMAL
+        regions = NormalPath.regions(read) if enrolled and normal else ()
+        if enrolled and normal and not regions:
+            self.read_wanted.emit()
+            self._read.form.normal.ask()
+            self.trouble.emit(tr("a normal read needs the coverage check first"))
+            return
+        self._read.form.flush()  # what is written stays on this machine until it is locked
+        self._controller.step(self._step(read, regions, reason), lambda: self._locked(again))
 
-    def _covered(self, read: Interpretation) -> bool:
-        """Record time and, of a normal read in a pilot, what was looked at; ask where it is open."""
-        workflow, looking = self._controller.workflow, self._looking
-        if workflow.pilot is None:
-            return True
-        if read.normality is Normality.NORMAL:
-            regions = NormalPath.regions(read)
-            if not regions:
-                self.read_wanted.emit()
-                self._read.form.normal.ask()
-                self.trouble.emit(tr("a normal read needs the coverage check first"))
-                return False
-            if not self._controller.do(lambda: looking.check_coverage(workflow, regions)):
-                return False
-        return self._controller.do(lambda: looking.note_time(workflow))
+    def _step(
+        self,
+        read: Interpretation,
+        regions: Sequence[str],
+        reason: tuple[ReasonCode, str] | None,
+    ) -> Callable[[CaseWorkflow], None]:
+        """What is recorded: how the images were looked at where that is asked for, then the read."""
+        coverage = self._looking.coverage(regions)
+        time_spent = self._looking.time_note()
+        seconds, autosave = time.monotonic() - self._opened, self._autosave
+
+        def step(workflow: CaseWorkflow) -> None:
+            coverage(workflow)
+            time_spent(workflow)
+            if reason is None:
+                workflow.lock_read(read, seconds=seconds)
+            else:
+                workflow.supersede_read(read, *reason, seconds=seconds)
+            autosave.discard(workflow.case)  # here, since the case may be left meanwhile
+
+        return step
+
+    def _locked(self, again: bool) -> None:
+        self._read.form.stop()
+        self._discard()
+        self.saved.emit(tr("locked"))
+        self.locked.emit(again)

@@ -79,15 +79,25 @@ class Looking(QObject):
         """Raw and active seconds since the last time they were taken."""
         return self._time.take(time.monotonic())
 
-    def note_time(self, workflow: CaseWorkflow) -> None:
-        """Record the time spent since the last such note, of a case in a pilot."""
+    def time_note(self) -> Callable[[CaseWorkflow], None]:
+        """Take the time spent since the last note; what is returned records it of a case in a pilot."""
         raw, active = self.take_time()
-        if workflow.pilot is not None and raw >= LEAST_S:
-            workflow.note_looked(raw, active)
 
-    def check_coverage(self, workflow: CaseWorkflow, regions: Sequence[str]) -> None:
-        """Record which series were on screen and which regions the reader says were looked at."""
-        workflow.check_coverage(self.seen.series, self.seen.whole, regions)
+        def record(workflow: CaseWorkflow) -> None:
+            if workflow.pilot is not None and raw >= LEAST_S:
+                workflow.note_looked(raw, active)
+
+        return record
+
+    def coverage(self, regions: Sequence[str]) -> Callable[[CaseWorkflow], None]:
+        """Take which series were on screen; what is returned records it with the regions, if any."""
+        series, whole = self.seen.series, self.seen.whole
+
+        def record(workflow: CaseWorkflow) -> None:
+            if regions:
+                workflow.check_coverage(series, whole, regions)
+
+        return record
 
     def lines(self) -> list[str]:
         """Each series of the study and how much of it was on screen."""

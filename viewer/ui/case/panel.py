@@ -4,26 +4,25 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
-from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
+from audit.record.events import Decision, SelectionKind
 from viewer.state.autosave import Autosave
 from viewer.state.case import CaseState
+from viewer.state.case_view import CaseLook, CaseView
 from viewer.state.deciding import Said
-from viewer.state.looking import IDLE_AFTER_S
 from viewer.state.sending import Told
 from viewer.state.session import Session
-from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.afterwards import Afterwards
 from viewer.ui.case.asking_box import AskingBox
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.comparing import Comparing
 from viewer.ui.case.context_box import ContextBox, study_of
-from viewer.ui.case.controller import Blob, CaseController, provider_choices
+from viewer.ui.case.controller import CaseController, provider_choices
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
@@ -35,16 +34,20 @@ from viewer.ui.case.locking import Locking
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.same_images import SameImages, show_notes
 from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
 from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr, translated
+from viewer.ui.record_queue import RecordQueue
 from viewer.ui.turns import Turns, at_once
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
+STORING_MS = 200
+"""A step that is stored sooner is not announced."""
 LEAST_WIDTH = 340
 LEAST_HEIGHT = 180
 """Pages scroll; less than the highest of them is enough, so that the table gets room."""
@@ -70,9 +73,10 @@ class CasePanel(QFrame):
 
     def __init__(
         self,
-        workflow: CaseWorkflow,
+        look: CaseLook,
+        view: CaseView,
         session: Session,
-        blob: Blob,
+        records: RecordQueue,
         autosave: Autosave,
         *,
         in_turns: bool = False,
@@ -85,16 +89,20 @@ class CasePanel(QFrame):
         self._autosave = autosave
         self._editing: str | None = None
         self.controller = CaseController(
-            workflow,
-            blob,
+            look,
+            view,
+            records,
             lambda: session.volumes,
             session.selection,
             self,
             told=self._told,
         )
-        pilot = workflow.pilot
-        idle = pilot.protocol.idle_after_s if pilot is not None else IDLE_AFTER_S
-        self.looking = Looking(session, self, idle)
+        self.same_images = SameImages(session, self.controller.workflow, self)
+        self.controller.must_wait = self.same_images.must_wait
+        self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
+        self.looking = Looking(session, self, view.idle_after_s)
+        self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
+        self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()
         self.preview: PreviewDialog | DeparturesDialog | None = None
         self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
@@ -123,7 +131,7 @@ class CasePanel(QFrame):
         self.context = ContextBox(
             lambda: study_of(self._session.series, self._session.volumes),
             self._session.contexts,
-            self.controller.workflow.case,
+            self.controller.case,
             self.draft_page,
         )
         self._stops.append(self.context.close_threads)
@@ -154,7 +162,7 @@ class CasePanel(QFrame):
 
     def _build_frame(self) -> None:
         self.stepper = Stepper()
-        self.case_name = QLabel(self.controller.workflow.case)
+        self.case_name = QLabel(self.controller.case)
         self.case_name.setProperty("role", "heading")
         self.saved = Elided()
         self.saved.setProperty("role", "small")
@@ -167,6 +175,11 @@ class CasePanel(QFrame):
         self.trouble.setWordWrap(True)
         self.trouble.setContentsMargins(12, 4, 12, 4)
         self.trouble.hide()
+        self.images_note = QLabel()
+        self.images_note.setWordWrap(True)
+        self.images_note.setContentsMargins(12, 4, 12, 4)
+        self.images_note.setAccessibleName(tr("Same images in other cases"))
+        self.images_note.hide()
         self.stack = QStackedWidget(self)
         self.stack.setMinimumHeight(LEAST_HEIGHT)
         column = QVBoxLayout(self)
@@ -178,12 +191,14 @@ class CasePanel(QFrame):
         line.setProperty("role", "line")
         column.addWidget(line)
         column.addWidget(self.trouble)
+        column.addWidget(self.images_note)
         column.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
         c = self.controller
         c.changed.connect(self.refresh)
         c.trouble.connect(self.show_trouble)
+        c.storing.connect(self._show_storing)
         c.prepared.connect(self._show_preview)
         self.second_look = SecondLook(c.drafting, self)
         c.asking.connect(self._show_running)
@@ -191,6 +206,7 @@ class CasePanel(QFrame):
         self.comparing = Comparing(c, self.table, self.decide_page, self)
         self.comparing.told.connect(self.draft_page.show_disagreements)
         c.looked.connect(self._looked)
+        self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
         self.locking = Locking(
             self._session,
@@ -229,6 +245,7 @@ class CasePanel(QFrame):
             self._session.annotations_changed.connect(self._show_selection),
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
+            self.same_images.close,
             *self._stops,
         ]
 
@@ -239,7 +256,7 @@ class CasePanel(QFrame):
         for stop in self._stops:
             stop()
         self.looking.stop()
-        self.controller.do(lambda: self.looking.note_time(self.controller.workflow))
+        self.controller.act(self.looking.time_note())
         self.controller.close()
 
     # --- steps ------------------------------------------------------------------------------------
@@ -258,14 +275,16 @@ class CasePanel(QFrame):
         """Show a step. A closed one says why it is closed; its controls are off."""
         self._editing = None
         self.show_trouble("")
-        self.stepper.show_steps(self.controller.workflow.steps, step)
+        self.stepper.show_steps(self.controller.view.steps, step)
         if step == LOCK_STEP:
             self.locking.review()
+            self.controller.look_again()  # another program may have shown a draft
         elif step == DRAFT_STEP:
             self._show_providers()
             if not self._session.annotations.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
         self.stack.setCurrentIndex(step)
+        self._show_same_images()
         self._enable()
         comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
@@ -289,30 +308,31 @@ class CasePanel(QFrame):
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _first_open(self) -> int:
-        steps = self.controller.workflow.steps
+        steps = self.controller.view.steps
         waiting = [i for i, s in enumerate(steps) if s.state == "open"]
         return waiting[0] if waiting else SIGN_STEP
 
     def _enable(self) -> None:
-        steps = self.controller.workflow.steps
+        steps = self.controller.view.steps
         self.draft_page.show_closed(steps[DRAFT_STEP].why)
         self.decide_page.show_closed(steps[COMPARE_STEP].why)
 
     def refresh(self) -> None:
         """Bring every page in line with the record."""
         state = self.state
-        self.stepper.show_steps(self.controller.workflow.steps, self.step)
+        self.stepper.show_steps(self.controller.view.steps, self.step)
         self.read_page.show_state(state, superseding=self.locking.superseding)
         self.draft_page.show_drafts(
             tuple(state.drafts.values()),
-            self.controller.blob,
-            hidden=self.controller.workflow.hidden,
+            self.controller.view.blob,
+            hidden=self.controller.view.hidden,
         )
-        self.draft_page.show_standing(self.controller.workflow.standing)
+        self.draft_page.show_standing(self.controller.view.standing)
         self.afterwards.show(self.draft_page.cards)
         self._show_selection()
         self.comparing.refresh()
         self._show_sign()
+        self._show_same_images()
         if self.step in (DRAFT_STEP, COMPARE_STEP):
             self.comparing.compare(several=self.step == DRAFT_STEP)
             self._session.point_out(self.comparing.pointers())
@@ -320,10 +340,34 @@ class CasePanel(QFrame):
             self.locking.review()
         self._enable()
 
+    def _show_same_images(self) -> None:
+        locks = self.step == LOCK_STEP
+        told, warns = (self.same_images.whole if locks else self.same_images.notes)(self.state)
+        show_notes(self.images_note, told, warns=warns)
+        if locks and self.same_images.draft_seen and self.state.read is None:
+            self.locking.review()
+
     def show_trouble(self, text: str) -> None:
         """Say what did not happen; empty takes the message away."""
         self.trouble.setText(f"✗ {text}" if text else "")
         self.trouble.setVisible(bool(text))
+
+    def _show_storing(self, storing: bool) -> None:
+        """Say that a step waits for the record, once that takes long enough to be noticed."""
+        if storing:
+            self.show_trouble("")
+            self._storing.start()
+        else:
+            self._storing.stop()
+            if self.saved.words == self._storing_words():
+                self.saved.say("")
+
+    def _show_waiting(self) -> None:
+        self.saved.say(self._storing_words())
+
+    @staticmethod
+    def _storing_words() -> str:
+        return tr("storing…")
 
     # --- read -------------------------------------------------------------------------------------
 
@@ -399,7 +443,12 @@ class CasePanel(QFrame):
 
     def _text_came(self, attempt: str) -> None:
         card = self.draft_page.waiting.get(attempt)
-        if card is not None and self.controller.stream(attempt, card.running.live):
+        if card is not None:
+            self.controller.stream(attempt, card.running.live, lambda: self._show_text(attempt))
+
+    def _show_text(self, attempt: str) -> None:
+        card = self.draft_page.waiting.get(attempt)
+        if card is not None:  # it has not ended meanwhile
             card.show_text()
 
     def _answered(self, attempt: str) -> None:
@@ -417,20 +466,27 @@ class CasePanel(QFrame):
             self.table_wanted.emit(False)  # the form needs the height
 
     def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
-        if self._editing is not None and self.controller.decide(
-            self._editing, Decision.EDITED, code, reason, edited, self.edit_page.said
-        ):
-            self.go(COMPARE_STEP)
+        if self._editing is None:
+            return
+        self.controller.decide(
+            self._editing,
+            Decision.EDITED,
+            code,
+            reason,
+            edited,
+            self.edit_page.said,
+            lambda: self.go(COMPARE_STEP),
+        )
 
     # --- sign -------------------------------------------------------------------------------------
 
     def _show_sign(self) -> None:
         state = self.state
         sha256 = state.final_sha256
-        closed = self.controller.workflow.steps[SIGN_STEP].why
+        closed = self.controller.view.steps[SIGN_STEP].why
         content = None
         if sha256 is not None:
-            content = Interpretation.model_validate_json(self.controller.blob(sha256))
+            content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
         doubts = self.controller.doubts(content) if content is not None else ()
         self.sign_page.show_content(content, whose(state), sha256 or "", closed, doubts)
         if state.signed:

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from audit.erasure import told
+from audit.record.erasure import told
 from viewer.ui.case.table import Mark
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.i18n import tr, translated
+from viewer.ui.record_keeper import RecordKeeper
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from audit.log import Log
     from viewer.ui.case.panel import CasePanel
 
 
@@ -23,11 +23,11 @@ class Places(QObject):
         self,
         window: MainWindow,
         walk: CaseWalk,
-        log: "Callable[[], Log | None]",
+        keeper: RecordKeeper,
         panel: "Callable[[], CasePanel | None]",
     ) -> None:
         super().__init__(window)
-        self._window, self._walk, self._log, self._panel = window, walk, log, panel
+        self._window, self._walk, self._keeper, self._panel = window, walk, keeper, panel
         self._session = window.session
         self._wanted: tuple[str, dict[str, Any]] | None = None
         window.opening.shown.connect(lambda _series: self._go_to_wanted())
@@ -47,7 +47,7 @@ class Places(QObject):
         """Show a place of a case; its study is opened first where it is not in view."""
         self._wanted = (case, evidence)
         panel = self._panel()
-        if panel is not None and panel.controller.workflow.case == case:
+        if panel is not None and panel.controller.case == case:
             self._window.show_page("read")
             self._go_to_wanted()
         else:
@@ -62,16 +62,34 @@ class Places(QObject):
 
     def _go_to_wanted(self) -> None:
         """Go to the place that was asked for, once the case is the one in view."""
-        log, series = self._log(), self._session.series
-        if self._wanted is None or log is None or series is None:
+        in_view = self._keeper.case_of(self._session.series)
+        if self._wanted is None or in_view is None:
             return
         case, evidence = self._wanted
         self._wanted = None
-        if log.case_id(series.study_uid, series.patient_key) == case and evidence:
+        if in_view == case and evidence:
             self.go_to(evidence)
 
     def _open_case(self, case: str) -> None:
-        """Open the study of a case from where its files are on this machine."""
+        """Open the study of a case from where its files are on this machine, unless it was erased."""
+
+        def failed(error: Exception) -> None:
+            self._window.notify("critical", translated(error), key="place")
+
+        records = self._keeper.records
+        if records is None:
+            self._open_place(case)
+            return
+        records.run(lambda log: told(log, case), lambda words: self._opened(case, words), failed)
+
+    def _opened(self, case: str, words: str) -> None:
+        if words:
+            erased = tr("{case} was {words}.").format(case=case, words=translated(words))
+            self._window.notify("info", erased, key="place")
+        else:
+            self._open_place(case)
+
+    def _open_place(self, case: str) -> None:
         from viewer.state.case_places import CasePlaces, PlacesError
         from viewer.state.worklist import Row
 
@@ -79,11 +97,6 @@ class Places(QObject):
             place = CasePlaces().all().get(case)
         except PlacesError as error:
             self._window.notify("critical", translated(error), key="place")
-            return
-        log = self._log()
-        if log is not None and (words := told(log, case)):
-            erased = tr("{case} was {words}.").format(case=case, words=translated(words))
-            self._window.notify("info", erased, key="place")
             return
         if place is None or not place.there:
             lost = tr(

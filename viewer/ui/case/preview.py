@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from assistant.bundle import Bundle, BundleImage
 from assistant.preview import conversation
 from assistant.provider import Outgoing
-from audit.events import SelectionKind
 from audit.quality import QualityWarning
+from audit.record.events import SelectionKind
 from viewer.ui import theme
 from viewer.ui.case.context_box import selection
 from viewer.ui.case.describe import plural

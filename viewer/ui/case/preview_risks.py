@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.bundle import Bundle
 from assistant.context.check import context_facts
-from assistant.pixels import NO_READER, text_is_read, unanswered
-from audit.events import PixelRisk
+from assistant.pixels import unanswered, unchecked
+from audit.messages import render
+from audit.record.events import PixelRisk
 from viewer.ui.i18n import tr, translated
 
 LEAST_REASON = 3
@@ -91,8 +92,10 @@ def privacy_lines(bundle: Bundle) -> list[str]:
             lines.append(left.format(n=n, reason=translated(reason)))
     faces = "face-mask" in bundle.recipe
     lines.append(tr("faces: blacked out") if faces else tr("faces: not blacked out"))
-    if not text_is_read():
-        lines.append(tr("text in the pixels: {why}").format(why=translated(NO_READER)))
+    lines += [
+        tr("text in the pixels: {why}").format(why=translated(render(one)))
+        for one in unchecked(bundle)
+    ]
     return lines
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from audit.events import ReasonCode
+from audit.record.events import ReasonCode
 from viewer.ui.case.fields import Pick
 from viewer.ui.case.values import Prose
 from viewer.ui.case.words import reason_label

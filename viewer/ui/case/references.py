@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from audit.errors import RecordError, RecordInputError
 from audit.home import home
-from audit.rights import Right
+from audit.record.permissions import Right
 from audit.said import said
 from viewer.state.autosave import Autosave
 from viewer.ui.case.describe import plural
@@ -21,7 +21,7 @@ from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
     from audit.reference import ReferenceRecord
     from viewer.core.series import Series
     from viewer.core.volume import Volume
@@ -94,8 +94,8 @@ class References(QObject):
 
         def stored(cases: list[str]) -> None:
             panel = self._panel()
-            if panel is not None and panel.controller.workflow.case in cases:
-                panel.controller.workflow.reload()
+            if panel is not None and panel.controller.case in cases:
+                panel.controller.look_again()
             self._keeper.show_badge()
             done(cases)
 
@@ -171,8 +171,7 @@ class References(QObject):
     @property
     def case(self) -> str | None:
         """The case in view."""
-        log, series = self._keeper.log, self._window.session.series
-        return log.case_id(series.study_uid, series.patient_key) if log and series else None
+        return self._keeper.case_of(self._window.session.series)
 
     # --- a file -----------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ images, and nothing is ever loaded from outside.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from html import escape
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -14,6 +13,7 @@ from PySide6.QtGui import QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from audit.interpretation import Interpretation
+from audit.messages.safe_text import html_text
 from audit.vocabulary import Category, Change, Group, NeedKind, Normality, QualityGrade, Role
 from viewer.ui import theme
 from viewer.ui.case import describe
@@ -49,22 +49,24 @@ def html(interpretation: Interpretation, color: Color, sent: Collection[int] | N
 def _answer(part: Part, color: Color) -> Iterable[str]:
     if part["abstained"]:
         why = part["abstention"]
-        abstained = _tone(escape(tr("○ Abstained")), "warn", color)
-        yield _p(titled(f"<b>{abstained}</b>", escape(why["reason"])))
+        abstained = _tone(html_text(tr("○ Abstained")), "warn", color)
+        yield _p(titled(f"<b>{abstained}</b>", html_text(why["reason"])))
         if why["needs"]:
-            needs = [escape(titled(word(NeedKind(n["kind"])), n["detail"])) for n in why["needs"]]
+            needs = [
+                html_text(titled(word(NeedKind(n["kind"])), n["detail"])) for n in why["needs"]
+            ]
             yield _heading(tr("Needs"), color) + _list(needs)
     normality = part["normality"]
-    p_abnormal = escape(tr("P (abnormal) {p}").format(p=percent(part["p_abnormal"])))
+    p_abnormal = html_text(tr("P (abnormal) {p}").format(p=percent(part["p_abnormal"])))
     if normality:
-        said = _tone(escape(label(Normality(normality))), _NORMALITY_ROLE[normality], color)
+        said = _tone(html_text(label(Normality(normality))), _NORMALITY_ROLE[normality], color)
         yield _p(f"<b>{said}</b> {_muted(f'· {p_abnormal}', color)}")
     elif part["p_abnormal"] is not None:
         yield _p(_muted(p_abnormal, color))
     if urgency := part["urgency"]:
         text = describe.urgency(urgency)
         mark = {"critical": "▲▲ ", "urgent": "▲ ", "routine": ""}[urgency]
-        yield _p(_tone(mark + escape(text), _URGENCY_ROLE[urgency], color))
+        yield _p(_tone(mark + html_text(text), _URGENCY_ROLE[urgency], color))
 
 
 def _findings(part: Part, color: Color, sent: Collection[int] | None) -> Iterable[str]:
@@ -79,24 +81,24 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     n = finding["number"]
     mark, _, presence = describe.presence_mark(finding).partition(" ")
     shown = f'<a href="finding:{n}">{n}</a>' if finding["evidence"] else str(n)
-    name = f"{shown} {mark} <b>{escape(describe.what(finding))}</b>"
+    name = f"{shown} {mark} <b>{html_text(describe.what(finding))}</b>"
     said = [] if finding["presence"] == "present" else [inside(presence)]
     said += [describe.where(finding), describe.count(finding), describe.size(finding)]
     if finding["change"]:
         said.append(word(Change(finding["change"])))
-    lines = [name + "".join(f" · {escape(s)}" for s in said if s)]
+    lines = [name + "".join(f" · {html_text(s)}" for s in said if s)]
     lines[0] += _muted(f" · {percent(finding['confidence'])}", color)
     if told := describe.description(finding):
-        lines.append(_muted(escape("; ".join(told)), color))
-    links, not_sent = [], escape(tr("✗ {place}: was not sent"))
+        lines.append(_muted(html_text("; ".join(told)), color))
+    links, not_sent = [], html_text(tr("✗ {place}: was not sent"))
     for i, item in enumerate(finding["evidence"]):
-        place = escape(describe.evidence(item, 0))
+        place = html_text(describe.evidence(item, 0))
         if sent is not None and item["image"] is not None and item["image"] not in sent:
             links.append(_tone(not_sent.format(place=place), "critical", color))
         else:
             links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{place}</a>')
     if links:
-        before, _, after = escape(tr("seen at {places}")).partition("{places}")
+        before, _, after = html_text(tr("seen at {places}")).partition("{places}")
         places = _muted("; ", color).join(links)
         lines.append(_muted(before, color) + places + (_muted(after, color) if after else ""))
     return _p("<br>".join(lines), indent=True)
@@ -106,7 +108,7 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
     hypotheses, given = part["hypotheses"], part["category_probabilities"]
     yield _heading(tr("Hypotheses") if hypotheses else tr("Hypotheses: none given"), color)
     for rank, hypothesis in enumerate(hypotheses, 1):
-        name = escape(describe.hypothesis_line(hypothesis))
+        name = html_text(describe.hypothesis_line(hypothesis))
         more = [word(Role(hypothesis["role"]))]
         if hypothesis["group"] and hypothesis["subtype"]:
             more.append(word(Group(hypothesis["group"])))
@@ -115,41 +117,43 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
         if hypothesis["supporting"]:
             one, many = tr("rests on finding {numbers}"), tr("rests on findings {numbers}")
             more.append(_numbered(one, many, hypothesis["supporting"]))
-        yield _p(f"{rank}. <b>{name}</b><br>{_muted(escape(' · '.join(more)), color)}", indent=True)
+        yield _p(
+            f"{rank}. <b>{name}</b><br>{_muted(html_text(' · '.join(more)), color)}", indent=True
+        )
     if given:
         items = [
-            f"{escape(label(c))} {percent(given[key])}"
+            f"{html_text(label(c))} {percent(given[key])}"
             for c, key in zip(Category, given, strict=True)
         ]
-        five = escape(tr("Five categories: {parts}"))
+        five = html_text(tr("Five categories: {parts}"))
         yield _p(_muted(five.format(parts=" · ".join(items)), color))
 
 
 def _rest(part: Part, color: Color) -> Iterable[str]:
     if part["technical"]:
-        yield _line(tr("Images"), escape(describe.technical(part["technical"])), color)
+        yield _line(tr("Images"), html_text(describe.technical(part["technical"])), color)
         for item in part["technical"]["per_image"]:
             one = tr("image {n}: {what}").format(n=item["image"], what=describe.technical(item))
-            yield _p(_muted(escape(one), color), True)
+            yield _p(_muted(html_text(one), color), True)
     if quality := part["image_quality"]:
-        said = escape(label(QualityGrade(quality["grade"])))
+        said = html_text(label(QualityGrade(quality["grade"])))
         if quality["reasons"]:
-            said += _muted(": " + escape("; ".join(quality["reasons"])), color)
+            said += _muted(": " + html_text("; ".join(quality["reasons"])), color)
         yield _line(tr("Quality"), said, color)
     if part["comparison"]:
-        yield _line(tr("Prior"), escape(describe.prior(part["comparison"])), color)
+        yield _line(tr("Prior"), html_text(describe.prior(part["comparison"])), color)
     if part["rationale"]:
         yield _heading(tr("Rationale"), color)
         yield _list([_step(step, color) for step in part["rationale"]], ordered=True)
     if part["limitations"]:
-        limits = [escape(t) for t in part["limitations"]]
+        limits = [html_text(t) for t in part["limitations"]]
         yield _heading(tr("Limitations"), color) + _list(limits)
     if part["free_text"]:
-        text = escape(part["free_text"]).replace("\n", "<br>")
+        text = html_text(part["free_text"]).replace("\n", "<br>")
         yield _heading(tr("Narrative"), color) + _p(text)
     if (left := describe.unstated(part)) and not part["abstained"]:
         unstated = tr("Not stated: {parts}.").format(parts=", ".join(left))
-        yield _p(_muted(escape(unstated), color))
+        yield _p(_muted(html_text(unstated), color))
 
 
 def _step(step: Part, color: Color) -> str:
@@ -159,8 +163,8 @@ def _step(step: Part, color: Color) -> str:
     if step["findings"]:
         one, many = tr("finding {numbers}"), tr("findings {numbers}")
         rests.append(_numbered(one, many, step["findings"]))
-    note = _muted(escape(f" ({', '.join(rests)})"), color) if rests else ""
-    return escape(step["statement"]) + note
+    note = _muted(html_text(f" ({', '.join(rests)})"), color) if rests else ""
+    return html_text(step["statement"]) + note
 
 
 def _numbered(one: str, many: str, numbers: Sequence[int]) -> str:
@@ -173,11 +177,11 @@ def _p(inner: str, indent: bool = False) -> str:
 
 
 def _heading(text: str, color: Color) -> str:
-    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{escape(text)}</p>'
+    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{html_text(text)}</p>'
 
 
 def _line(name: str, inner: str, color: Color) -> str:
-    return _p(titled(_muted(escape(name), color), inner))
+    return _p(titled(_muted(html_text(name), color), inner))
 
 
 def _list(items: Iterable[str], ordered: bool = False) -> str:

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from audit.events import Decision
 from audit.interpretation import Interpretation
+from audit.record.events import Decision
 from viewer.state.case import CaseState, DraftState
 from viewer.state.pointing import places_of
 from viewer.ui.case.describe import draft_letters, draft_titles, plural
@@ -118,6 +118,8 @@ class SideBySide:
         if reference is None:
             return None
         by = reference.imported.authorship
+        if by is None:
+            return None
         words = tr("Reference: {author}, version {n}")
         return words.format(author=by.author, n=reference.imported.version)
 

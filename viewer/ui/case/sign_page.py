@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
-from audit.events import RecordSigned
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.record.events import RecordSigned
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling

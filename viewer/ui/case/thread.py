@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.events import Vote
+from audit.messages.safe_text import neutralize_controls
 from audit.phrases import configuration_id
+from audit.record.events import Vote
 from audit.story_asking import votes
 from viewer.state.allowed import gain_by_reference_of, gain_of, why_no_question
 from viewer.state.case import DraftState
+from viewer.state.case_view import CaseView
 from viewer.state.questions import answer_of, question_of
-from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.words import OUTCOMES, word
@@ -58,13 +59,13 @@ class After:
     """Why nothing can be asked about it."""
 
 
-def after_of(workflow: CaseWorkflow, draft: DraftState, blob: LoadBlob) -> After:
+def after_of(view: CaseView, draft: DraftState) -> After:
     """What there is to show after a draft; nothing of its content while it is not revealed."""
-    state, attempt = workflow.state, draft.attempt
+    state, attempt, blob = view.state, draft.attempt, view.blob
     if draft.received is None:
         return After(how_asked(draft))
     if not draft.revealed:
-        changes = () if workflow.why_hidden(attempt) else workflow.epoch_changes(attempt)
+        changes = view.epochs.get(attempt, ())
         return After(how_asked(draft), epoch=translated(changes[0]) if changes else "")
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()
@@ -241,7 +242,7 @@ class AfterDraft(QWidget):
 
 
 def _said(text: str, role: str) -> QLabel:
-    label = QLabel(text)
+    label = QLabel(neutralize_controls(text))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setTextInteractionFlags(

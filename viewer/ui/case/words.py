@@ -13,8 +13,8 @@ from typing import Final
 from PySide6.QtCore import QLocale
 
 from audit import phrases
-from audit.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.flags import Flag, Kind
+from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.vocabulary import Presence, PriorStatus, Side
 from viewer.ui.i18n import N, decimal, pointed, tr, translated
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -15,13 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.events.people import Role
-from audit.people import MIN_LENGTH, Account
+from audit.record.accounts import MIN_LENGTH, Account
+from audit.record.events.people import Role
+from audit.record.person_keys import SHORTEST_PIN, shown
 from viewer.ui.case.fields import LABEL_WIDTH, Words
 from viewer.ui.i18n import tr
 from viewer.ui.pages.naming import named
 
-Act = Literal["add", "roles", "password"]
+Act = Literal["add", "roles", "password", "enroll", "countersign", "end"]
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,10 @@ class Wanted:
     name: str = ""
     roles: tuple[Role, ...] = ()
     password: str = ""
+    former: str = ""
+    """The password so far, for a change of the own one or a new key."""
+    key: str = ""
+    """Id of the key that is countersigned."""
 
 
 class AccountForm(QFrame):
@@ -53,9 +58,19 @@ class AccountForm(QFrame):
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
         length = tr("at least {n} characters").format(n=MIN_LENGTH)
+        self.former = Words(tr("Present password"))
+        self.former.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.about = QLabel()
+        self.about.setProperty("role", "muted")
+        self.about.setWordWrap(True)
+        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        self._key = ""
         self.password = Words(tr("Password"), hint=length)
+        self.pin = Words(tr("PIN"), hint=tr("at least {n} characters").format(n=SHORTEST_PIN))
+        self._secret = self.password
+        """The field of the two above that is asked for."""
         self.again = Words(tr("Again"), hint=tr("the same once more"))
-        for field in (self.password, self.again):
+        for field in (self.password, self.pin, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
@@ -73,11 +88,17 @@ class AccountForm(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
-        for widget in (self.heading, self.account, self.name, self._roles, self.password):
+        column.addWidget(self.heading)
+        column.addWidget(self.about)
+        for widget in self._fields:
             column.addWidget(widget)
-        column.addWidget(self.again)
         column.addWidget(self.problem)
         column.addLayout(buttons)
+
+    @property
+    def _fields(self) -> tuple[QWidget, ...]:
+        secrets = (self.former, self.password, self.pin, self.again)
+        return (self.account, self.name, self._roles, *secrets)
 
     def _role_row(self) -> QWidget:
         row = QWidget()
@@ -104,15 +125,21 @@ class AccountForm(QFrame):
         line.addStretch(1)
         return row
 
-    def ask_new(self, *, first: bool) -> None:
-        """Ask for everything of a new account; the first one is an administrator's."""
+    def ask_new(self, *, first: bool, login: str | None = None) -> None:
+        """Ask for everything of a new account; the first one is an administrator's.
+
+        Args:
+            first: Whether the record has none yet.
+            login: Where a database server checks passwords: the account whose login is connected.
+        """
         self._begin("add", tr("New account"), tr("Make account"))
-        for field in (self.account, self.name):
-            field.set_value(None)
+        self.account.set_value(login if first else None)
+        self.name.set_value(None)
         for role, box in self.roles.items():
             box.setChecked(role == ("administrator" if first else "reader"))
         self.roles["administrator"].setEnabled(not first)
-        self._open(self.account, self.name, self._roles, self.password, self.again)
+        secrets = () if login is not None else (self.password, self.again)
+        self._open(self.account, self.name, self._roles, *secrets)
 
     def ask_roles(self, account: Account) -> None:
         """Ask for the roles of an account."""
@@ -124,12 +151,55 @@ class AccountForm(QFrame):
             box.setEnabled(True)
         self._open(self._roles)
 
-    def ask_password(self, account: Account) -> None:
-        """Ask for a new password of an account."""
-        told = tr("Password of {account}, on this machine").format(account=account.id)
+    def ask_password(self, account: Account, *, own: bool) -> None:
+        """Ask for a new password of an account; for the own one the present one is needed."""
+        told = tr("Password of {account}").format(account=account.id)
         self._begin("password", told, tr("Set password"))
         self.account.set_value(account.id)
+        if own:
+            self._open(self.former, self.password, self.again)
+            return
+        self._explain(
+            tr("They choose their own at the next sign-in. Their signing key is lost by this.")
+        )
         self._open(self.password, self.again)
+
+    def ask_new_key(self, account: Account, *, by_pin: bool) -> None:
+        """Ask for what protects a new signing key: the present password, or a PIN."""
+        told = tr("New signing key of {account}").format(account=account.id)
+        self._begin("enroll", told, tr("Make key"))
+        self.account.set_value(account.id)
+        if by_pin:
+            words = tr("A PIN of at least {n} characters; empty to keep the key in the keyring.")
+            self._explain(words.format(n=SHORTEST_PIN))
+            self._secret = self.pin
+            self._open(self.pin, self.again)
+            return
+        self._explain(tr("Your password protects it. An administrator then countersigns it."))
+        self._open(self.former)
+
+    def ask_countersignature(self, account: Account, key: str, fingerprint: str) -> None:
+        """Ask the administrator to compare a fingerprint with the person."""
+        told = tr("Countersign the key of {account}").format(account=account.id)
+        self._begin("countersign", told, tr("Countersign"))
+        self.account.set_value(account.id)
+        self._key = key
+        words = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
+        self._explain(words.format(name=account.name, digits=shown(fingerprint)))
+        self._open()
+
+    def ask_end(self, account: Account) -> None:
+        """Ask the administrator whether an account's key is to end."""
+        told = tr("End the key of {account}").format(account=account.id)
+        self._begin("end", told, tr("End key"))
+        self.account.set_value(account.id)
+        words = tr("{name} signs nothing more until a new key is countersigned.")
+        self._explain(words.format(name=account.name))
+        self._open()
+
+    def _explain(self, words: str) -> None:
+        self.about.setText(words)
+        self.about.show()
 
     def show_problem(self, words: str) -> None:
         """Say why it did not happen."""
@@ -145,18 +215,20 @@ class AccountForm(QFrame):
         self.heading.setText(heading)
         self.confirm.setText(confirm)
         self.problem.hide()
-        for field in (self.password, self.again):
+        self.about.hide()
+        self._secret = self.password
+        for field in (self.former, self.password, self.pin, self.again):
             field.set_value(None)
 
     def _open(self, *shown: QWidget) -> None:
-        for widget in (self.account, self.name, self._roles, self.password, self.again):
+        for widget in self._fields:
             widget.setVisible(widget in shown)
         self.show()
-        first = shown[0] if shown[0] is not self._roles else self.roles["reader"]
-        first.setFocus()
+        first = shown[0] if shown else self.confirm
+        (self.roles["reader"] if first is self._roles else first).setFocus()
 
     def _confirm(self) -> None:
-        password = self.password.edit.text()
+        password = self._secret.edit.text()
         if self._act != "roles" and password != self.again.edit.text():
             self.show_problem(tr("the two passwords are not the same"))
             return
@@ -168,5 +240,7 @@ class AccountForm(QFrame):
                 self.name.value() or "",
                 tuple(role for role, box in self.roles.items() if box.isChecked()),
                 password,
+                self.former.edit.text(),
+                self._key,
             )
         )

@@ -16,16 +16,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.errors import AssistantError, SettingsError
+from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.policy import check_right
 from assistant.settings import ProviderEntry
 from audit.errors import RecordError
-from audit.rights import Right, Role
+from audit.record.permissions import Right, Role
 from audit.said import said
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.provider_facts import ProviderFactsForm
 from viewer.ui.pages.roles import local_role
+from viewer.ui.record_queue import Act, Store
 
 ENTRY_FIELDS = (
     "name",
@@ -64,7 +65,7 @@ class AddProvider(QFrame):
 
     def __init__(
         self,
-        store: Callable[[Any], object],
+        act: Act,
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
@@ -73,7 +74,7 @@ class AddProvider(QFrame):
         from assistant.providers import APIS
         from assistant.settings import EMBEDDED
 
-        self._store, self._role = store, role
+        self._act, self._role = act, role
         self._before: ProviderEntry | None = None
         """The provider that is changed; None for a new one."""
         self.setProperty("role", "card")
@@ -206,18 +207,25 @@ class AddProvider(QFrame):
     def _add(self) -> None:
         before = self._before
         try:
-            name = self._added() if before is None else self._changed(before)
-        except AssistantError as error:
-            self._say(translated(error))
-        except RecordError as error:
-            added = tr("nothing was added, since the record could not store it: {why}")
-            changed = tr("nothing was changed, since the record could not store it: {why}")
-            self._say((added if before is None else changed).format(why=translated(error)))
+            entry = self._added() if before is None else self._changed(before)
+            check_right(self._role(), Right.CHANGE_PROVIDERS)
+        except (AssistantError, PolicyRefusal, RecordError) as error:
+            self._refused(error)
         else:
-            (self.added if before is None else self.changed).emit(name)
+            self._keep("added" if before is None else "changed", entry)
 
-    def _added(self) -> str:
-        """Check everything, record it, keep it. Raises, and then nothing was kept."""
+    def _refused(self, error: Exception) -> None:
+        self.add.setEnabled(True)
+        if not isinstance(error, RecordError):
+            self._say(translated(error))
+            return
+        added = tr("nothing was added, since the record could not store it: {why}")
+        changed = tr("nothing was changed, since the record could not store it: {why}")
+        words = added if self._before is None else changed
+        self._say(words.format(why=translated(error)))
+
+    def _added(self) -> ProviderEntry:
+        """Return the entry that the form states. Raises where it cannot be one."""
         from assistant import settings
 
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
@@ -229,9 +237,9 @@ class AddProvider(QFrame):
             raise SettingsError(
                 said("{name} is there already: change or remove it", name=entry.name)
             )
-        return self._keep("added", entry)
+        return entry
 
-    def _changed(self, before: ProviderEntry) -> str:
+    def _changed(self, before: ProviderEntry) -> ProviderEntry:
         """As `_added`, with what the form does not show as it was."""
         from assistant import providers, settings
 
@@ -239,22 +247,31 @@ class AddProvider(QFrame):
         if entry == before and not self.key.value():
             raise SettingsError(said("nothing is changed"))
         providers.check_key_moves(before, entry, given=bool(self.key.value()))
-        return self._keep("changed", entry)
+        return entry
 
     def _stated(self) -> dict[str, Any]:
         """What the form says, as an entry takes it."""
         own = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
         return {**own, "local": self.local.isChecked(), **self.facts.values()}
 
-    def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> str:
+    def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> None:
+        """Record the entry, then keep it with its key."""
         from assistant import providers, settings
 
-        providers.build(entry)
-        check_right(self._role(), Right.CHANGE_PROVIDERS)
-        key = settings.Key(self.key.value()) if self.key.value() else None
-        self._store(providers.changed_event(action, entry))
-        if key is not None:
-            settings.store_key(entry.name, key)
-        self.key.set_value(None)
-        settings.add_entry(entry)
-        return entry.name
+        typed = self.key.value()
+
+        def keep(store: Store) -> None:
+            providers.build(entry)
+            key = settings.Key(typed) if typed else None
+            store(providers.changed_event(action, entry))
+            if key is not None:
+                settings.store_key(entry.name, key)
+            settings.add_entry(entry)
+
+        def kept(_: None) -> None:
+            self.add.setEnabled(True)
+            self.key.set_value(None)
+            (self.added if action == "added" else self.changed).emit(entry.name)
+
+        self.add.setEnabled(False)
+        self._act(keep, kept, self._refused)

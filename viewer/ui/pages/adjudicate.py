@@ -1,6 +1,6 @@
 """Adjudication: what waits, with its sources masked; each row is answered by a key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,10 +27,10 @@ from viewer.ui.pages.agreement_box import AgreementBox
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
-    from audit.pilot.adjudication import Waiting
+    from audit.pilot.adjudication import MaskedRow, Waiting
     from audit.pilot.agreeing import Agreements
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class AdjudicatePage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self._tasks, self._storing = Tasks(self), Tasks(self)
+        self._tasks, self._opening, self._storing = Tasks(self), Tasks(self), Tasks(self)
         self._chosen: Waiting | None = None
         self.cards: list[RowCard] = []
         self.state, self.result = QLabel(), QLabel()
@@ -134,7 +134,7 @@ class AdjudicatePage(QWidget):
             from audit.pilot.adjudication import waiting
             from audit.pilot.agreeing import agreements
             from audit.pilot.overview import LEADING
-            from audit.rights import refusal
+            from audit.record.permissions import refusal
             from viewer.state.judging import cases_to_score
             from viewer.state.scoring import score_cases
 
@@ -203,10 +203,14 @@ class AdjudicatePage(QWidget):
         self.cards = []
         self.title.setText(chosen.case if chosen else "")
         self.note.set_value(None)
-        self._enable(chosen is not None)
-        if chosen is None:
-            return
-        for n, row in enumerate(chosen.rows):
+        self._enable(False)
+        self._opening.cancel()
+        if chosen is not None:
+            self._opening.start(lambda _: chosen.rows, self._show_rows, self._failed)
+
+    def _show_rows(self, rows: "Sequence[MaskedRow]") -> None:
+        self._enable(True)
+        for n, row in enumerate(rows):
             card = RowCard(n + 1, row)
             card.place_wanted.connect(lambda e: self.place_wanted.emit(self._case(), e))
             card.finished.connect(lambda n=n: self._next(n))
@@ -270,4 +274,5 @@ class AdjudicatePage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._tasks.close()
-        self._storing.close()
+        self._opening.close()
+        self._storing.finish()

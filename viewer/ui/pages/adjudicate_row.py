@@ -10,8 +10,8 @@ from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
-    from audit.events import RowDecision
     from audit.pilot.adjudication import MaskedRow
+    from audit.record.events import RowDecision
 
 
 class RowCard(QFrame):
@@ -22,7 +22,7 @@ class RowCard(QFrame):
     """Everything that is asked of the row is answered."""
 
     def __init__(self, number: int, row: "MaskedRow") -> None:
-        from audit.events import Cause
+        from audit.record.events import Cause
         from audit.severity import Severity
 
         super().__init__()

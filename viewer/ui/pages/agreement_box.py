@@ -86,7 +86,12 @@ class AgreementBox(QWidget):
             self._row += 1
         for one in lines:
             told = one.found
-            cells = [str(told.n), _share(one), _figure(told.kappa), _figure(told.ac1)]
+            cells = [
+                str(told.n),
+                f"{_share(one)}{_ends(told.observed_ends)}",
+                f"{_figure(told.kappa)}{_ends(told.kappa_ends)}",
+                f"{_figure(told.ac1)}{_ends(told.ac1_ends)}",
+            ]
             self._put(0, capital(_about(one)), None)
             for column, text in enumerate(cells, 1):
                 self._put(column, text, None)
@@ -108,6 +113,11 @@ def _about(one: "Aspect") -> str:
 
 def _share(one: "Aspect") -> str:
     return "–" if one.found.observed is None else percent(one.found.observed)
+
+
+def _ends(ends: tuple[float, float] | None) -> str:
+    """The 95 % interval; nothing where there is none."""
+    return "" if ends is None else f" ({decimal(ends[0], 2)}–{decimal(ends[1], 2)})"
 
 
 def _figure(value: float | None) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.policy import Policy
+from audit.egress import Policy
 from viewer.ui.case.fields import Words
 from viewer.ui.case.values import Number
 from viewer.ui.i18n import N, tr, translated

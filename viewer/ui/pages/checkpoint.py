@@ -21,7 +21,7 @@ from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
-    from audit.keeping import Made
+    from audit.record.checkpoint_policy import Made
 
 QR_SCALE = 4  # px a module
 TEXT_ROWS = 6

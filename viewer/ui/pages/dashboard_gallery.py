@@ -27,7 +27,7 @@ from viewer.ui.pages.naming import word
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import SentImage
+    from audit.record.events import SentImage
     from audit.report.gathering import Gathered
     from viewer.state.numbers import Shown
 

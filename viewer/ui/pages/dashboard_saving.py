@@ -12,9 +12,9 @@ from viewer.ui.i18n import N, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.metrics.view import View
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 FAILURES: Final = "failures"
 CHOICES: Final = {

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events import Actor, Event
+from audit.record.events import Actor, Event
 from viewer.ui.case.describe import plural
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages import event_words
@@ -27,7 +27,8 @@ from viewer.ui.pages.naming import at_second
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
+    from audit.story import Told
 
 BESIDE_FROM = 1240  # px of width
 LONG_MOMENT = "2026-12-28T22:48:48.888Z"
@@ -45,6 +46,7 @@ class EventList(QSplitter):
         self._log: Log | None = None
         self._who = who
         self._listing = Tasks(self)
+        self._telling = Tasks(self)
         self.model = EventTable(self)
         self.model.failed.connect(self.failed)
         self.counted = QLabel()
@@ -118,6 +120,7 @@ class EventList(QSplitter):
 
     def refresh(self) -> None:
         """Read the newest events again."""
+        self._telling.cancel()
         self.detail.clear()
         wanted = Filter(self.case.currentData(), self.kind.currentData(), self._who())
         self.model.show_log(self._log, wanted)
@@ -132,6 +135,7 @@ class EventList(QSplitter):
         """End the threads; call before the window ends."""
         self.model.close()
         self._listing.close()
+        self._telling.close()
 
     def _show_cases(self) -> None:
         """Offer the cases that have an opened study."""
@@ -141,7 +145,7 @@ class EventList(QSplitter):
 
         def work(job: Job) -> Sequence[str]:
             found: dict[str, None] = {}
-            for event in readable(log, types=("study.opened",)):
+            for event in readable(log.seen_by(log.person, release=False), types=("study.opened",)):
                 if isinstance(event, Event) and event.case is not None:
                     found[event.case] = None
             return list(found)
@@ -160,22 +164,28 @@ class EventList(QSplitter):
                 newer = tr("Not shown: a newer version of Overread wrote it ({why}).")
                 self.detail.setPlainText(newer.format(why=translated(event.why)))
             else:
-                self.detail.setPlainText(self._told(event, self.model.withheld(event)))
+                self._tell(event, self.model.withheld(event))
 
-    def _told(self, event: Event, withheld: str | None) -> str:
-        """The event in words, and as it is stored."""
+    def _tell(self, event: Event, withheld: str | None) -> None:
+        """Show the event in words, and as it is stored."""
         from audit.story import tell
 
-        log = self._log
+        log, stored, who = self._log, _stored(event, withheld), self._who()
         if log is None:
-            return ""
-        try:
-            told = tell(event, log.blob, withheld)
-        except RecordError as error:
-            return f"✗ {translated(error)}\n\n{_stored(event, withheld)}"
-        details = (f"  {translated(line)}" for line in told.details)
-        words = "\n".join([translated(told.headline), *details])
-        return f"{words}\n\n{_stored(event, withheld)}"
+            return
+
+        def show(told: "Told") -> None:
+            details = (f"  {translated(line)}" for line in told.details)
+            words = "\n".join([translated(told.headline), *details])
+            self.detail.setPlainText(f"{words}\n\n{stored}")
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            self.detail.setPlainText(f"✗ {translated(error)}\n\n{stored}")
+
+        self.detail.setPlainText(f"…\n\n{stored}")
+        self._telling.start(lambda _: tell(event, log.seen_by(who).blob, withheld), show, failed)
 
 
 def _stored(event: Event, withheld: str | None) -> str:

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 )
 
 from audit.errors import RecordTooNew
-from audit.events import Actor, Event
+from audit.record.events import Actor, Event
 from audit.said import said
 from viewer.ui import theme
 from viewer.ui.i18n import tr, translated
@@ -31,6 +31,10 @@ Index = QModelIndex | QPersistentModelIndex
 
 class Events(Protocol):
     """What is needed of a log to list it."""
+
+    def seen_by(self, person: Actor | None, *, release: bool = True) -> "Events":
+        """Return a view that opens what is released to a person."""
+        ...
 
     @property
     def head(self) -> tuple[int, str]:
@@ -80,6 +84,7 @@ class Stretch:
 
 def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None = None) -> Stretch:
     """The newest events with a number up to `below` (None: all) that the filter wants."""
+    log = log.seen_by(wanted.actor, release=False)
     head = log.head[0]
     top = head if below is None else below
     types = (wanted.event_type,) if wanted.event_type else None
@@ -117,7 +122,7 @@ def readable(
 
 def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, str]:
     """Why some of these events may not be seen yet: drafts and references before their time."""
-    from audit.disclosure import CONCERNED, withheld
+    from audit.pilot.draft_visibility import CONCERNED, withheld
 
     cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, str] = {}
@@ -240,9 +245,10 @@ def _headings() -> Sequence[str]:
 def _texts(event: Shown, withheld: str | None) -> Sequence[str]:
     if isinstance(event, Newer):
         return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
-    detail = event_words.detail(event)
     if withheld:
         detail = tr("content withheld: {why}").format(why=translated(withheld))
+    else:
+        detail = event_words.detail(event)
     return (
         str(event.seq),
         at_second(event.at),

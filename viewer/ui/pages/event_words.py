@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from audit.events import Event
 from audit.phrases import configuration_id
+from audit.record.events import Event
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import MEANINGS, OUTCOMES, code_sign, inside
 from viewer.ui.i18n import N, decimal, grouped, titled, tr, translated
@@ -34,6 +34,10 @@ WORDS: Final[dict[str, str]] = {
     "spend.reserved": N("Spend reserved"),
     "spend.settled": N("Spend settled"),
     "record.exported": N("Record exported"),
+    "payload.released": N("Content released"),
+    "login.changed": N("Database login changed"),
+    "session.ended": N("Database session ended"),
+    "drafts.exported": N("Record exported with drafts not released"),
     "pictures.exported": N("Pictures exported"),
     "record.verified": N("Record verified"),
     "batch.started": N("Batch started"),
@@ -42,7 +46,9 @@ WORDS: Final[dict[str, str]] = {
     "probe.finished": N("Probes finished"),
     "signing-key.named": N("Signing key named"),
     "checkpoint.made": N("Checkpoint handed out"),
-    "payloads.sealed": N("Payloads sealed"),
+    "checkpoint.timestamped": N("Checkpoint timestamped"),
+    "continuity.alarmed": N("Record not as seen before"),
+    "continuity.accepted": N("Record accepted"),
     "keys.wrapped": N("Keys wrapped"),
     "case.erased": N("Case erased"),
     "retention.set": N("Retention set"),
@@ -52,6 +58,8 @@ WORDS: Final[dict[str, str]] = {
     "rubric.set": N("Rubric set"),
     "rationale.scored": N("Reasoning scored"),
     "site-key.carried": N("Site key carried"),
+    "site-key.rotated": N("Site key replaced"),
+    "workstation.enrolled": N("Workstation enrolled"),
     "record.backed-up": N("Backed up"),
     "record.restored": N("Restored"),
     "override.given": N("Warning overridden"),
@@ -59,12 +67,19 @@ WORDS: Final[dict[str, str]] = {
     "account.signed-in": N("Signed in"),
     "account.signed-out": N("Signed out"),
     "account.refused": N("Sign-in refused"),
+    "account.password-changed": N("Password changed"),
+    "account.key-enrolled": N("Key enrolled"),
+    "account.key-countersigned": N("Key countersigned"),
+    "account.key-replaced": N("Key replaced"),
+    "kill-switch.set": N("Kill switch set"),
     "protocol.signed": N("Protocol signed"),
     "case.enrolled": N("Case enrolled"),
     "case.assigned": N("Case assigned"),
     "case.excluded": N("Case excluded"),
     "case.looked": N("Case looked at"),
     "coverage.checked": N("Coverage checked"),
+    "images.fingerprinted": N("Images fingerprinted"),
+    "images.compared": N("Images compared"),
     "draft.withheld": N("Draft withheld"),
     "draft.broken-glass": N("Draft opened early"),
     "adjudication.made": N("Adjudicated"),
@@ -85,7 +100,10 @@ _ROLES: Final = {
     "case.erased": "warn",
     "identity.shown": "warn",
     "site-key.carried": "warn",
+    "site-key.rotated": "warn",
     "account.refused": "warn",
+    "account.key-replaced": "warn",
+    "kill-switch.set": "warn",
     "draft.broken-glass": "warn",
     "override.given": "warn",
     "escalation.opened": "critical",
@@ -107,6 +125,8 @@ def role(event: Event) -> str:
 
 def detail(event: Event) -> str:
     """What is particular to this event, in one line without anybody's own words."""
+    if not event.opened:  # its defaults would read like facts
+        return tr("details erased, or not released to you")
     told = _DETAILS.get(event.body.type)
     return told(event.body) if told else ""
 
@@ -134,6 +154,15 @@ def _requested(body: Any) -> str:
         plural(len(body.images), "image"),
         body.host or tr("on this machine"),
     )
+
+
+def _images(body: Any) -> str:
+    if body.outcome == "not-compared":
+        return tr("not compared")
+    if not body.n_cases:
+        return tr("in no other case")
+    seen = tr("a draft was seen there") if body.draft_seen else ""
+    return _listed(tr("also in {n} other cases").format(n=body.n_cases), seen)
 
 
 def _compared(body: Any) -> str:
@@ -199,6 +228,12 @@ def _rubric(body: Any) -> str:
     return words.format(version=body.version, criteria=plural(body.n_criteria, "criterion"))
 
 
+def _verified(body: Any) -> str:
+    if body.n_problems:
+        return plural(body.n_problems, "problem")
+    return tr("ok") if body.ok else tr("in part")
+
+
 def _scheduled(body: Any) -> str:
     words = tr("every {hours}, by itself") if body.by_itself else tr("every {hours}, reminded of")
     return words.format(hours=plural(body.every_h, "hour"))
@@ -226,8 +261,10 @@ def _copied_back(body: Any) -> str:
 
 
 def _received(body: Any) -> str:
-    seconds = tr("{seconds} s").format(seconds=decimal(body.total_s, 1))
-    return _listed(str(OUTCOMES[body.outcome]), seconds)
+    outcome = str(OUTCOMES[body.outcome])
+    if body.total_s is None:
+        return outcome
+    return _listed(outcome, tr("{seconds} s").format(seconds=decimal(body.total_s, 1)))
 
 
 _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
@@ -253,8 +290,9 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "policy.changed": lambda b: "",
     "spend.reserved": _reserved,
     "spend.settled": lambda b: _listed(plural(b.requests, "request"), _spend(b)),
+    "drafts.exported": lambda b: _listed(b.format, plural(b.n_events, "event")),
     "record.exported": lambda b: _listed(b.format, plural(b.n_events, "event")),
-    "record.verified": lambda b: tr("ok") if b.ok else plural(b.n_problems, "problem"),
+    "record.verified": _verified,
     "batch.started": lambda b: _listed(plural(b.n_cases, "case"), *b.providers),
     "batch.ended": _batch,
     "probe.started": _probing,
@@ -262,11 +300,17 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "checkpoint.made": lambda b: _listed(
         plural(b.n_events, "event"), tr("signed") if b.key_id else tr("unsigned")
     ),
+    "checkpoint.timestamped": lambda b: _listed(plural(b.n_events, "event"), b.at),
+    "continuity.alarmed": lambda b: ", ".join(b.codes),
+    "continuity.accepted": lambda b: ", ".join(b.codes),
     "rubric.set": _rubric,
     "rationale.scored": lambda b: tr("passed") if b.passed else tr("not passed"),
     "checkpoints.scheduled": _scheduled,
     "site-key.carried": lambda b: _listed(word(b.action), tr("key {key}").format(key=b.site_key)),
-    "payloads.sealed": lambda b: plural(len(b.payloads), "payload"),
+    "site-key.rotated": lambda b: _listed(
+        plural(b.n_keys, "key"), tr("key {key}").format(key=b.new)
+    ),
+    "workstation.enrolled": lambda b: tr("key {key}").format(key=b.workstation_key),
     "keys.wrapped": lambda b: plural(b.n_keys, "key"),
     "case.erased": lambda b: titled(word(b.reason), plural(b.n_payloads, "payload")),
     "retention.set": lambda b: plural(b.days, "day"),
@@ -276,7 +320,12 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "account.changed": lambda b: f"{b.account} {word(b.action)}",
     "account.signed-in": lambda b: b.account,
     "account.signed-out": lambda b: _listed(b.account, word(b.why)),
-    "account.refused": lambda b: titled(b.account, word(b.why)),
+    "account.refused": lambda b: titled(b.account or "?", word(b.why)),
+    "account.password-changed": lambda b: b.account,
+    "account.key-enrolled": lambda b: b.account,
+    "account.key-countersigned": lambda b: b.account,
+    "account.key-replaced": lambda b: b.account,
+    "kill-switch.set": lambda b: "",
     "protocol.signed": lambda b: tr("epoch {epoch}, by {name}").format(epoch=b.epoch, name=b.name),
     "case.assigned": lambda b: f"{b.reader}, {b.arm}",
     "case.enrolled": lambda b: word(b.priority),
@@ -285,6 +334,8 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "coverage.checked": lambda b: tr("{n} of {all} series").format(
         n=len(b.seen), all=len(b.series)
     ),
+    "images.fingerprinted": lambda b: tr("{n} slices").format(n=b.n_slices),
+    "images.compared": _images,
     "draft.withheld": lambda b: tr("rule {rule}").format(rule=word(b.rule)),
     "alarm.raised": _rule,
     "assistant.resumed": lambda b: titled(_rule(b), kept(b.meaning)),

@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
-from audit.rights import Right, refusal
+from audit.messages import render
+from audit.record.permissions import Right, refusal
 from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
 from viewer.ui.i18n import tr, translated
@@ -19,16 +20,24 @@ from viewer.ui.pages.keeping_cards import (
     HoldCard,
     KeyCard,
 )
-from viewer.ui.pages.keeping_dialogs import EraseDialog, HoldDialog, PassphraseDialog
+from viewer.ui.pages.keeping_dialogs import (
+    AcceptDialog,
+    EraseDialog,
+    HoldDialog,
+    PassphraseDialog,
+    RotateDialog,
+)
 from viewer.ui.pages.naming import word
 from viewer.ui.pages.outcome import Outcome, Progress
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
-    from audit.schedule import Schedule
+    from audit.record.checkpoint_schedule import Schedule
+    from audit.record.events import Actor
+    from audit.record.keys.rotation import Rotated
+    from audit.record.log import Log
     from viewer.state.at_work import AtWork
+    from viewer.state.erasing import Erased
     from viewer.state.keeping import BackupCheck, KeepingFacts
 
 MOST_WIDTH = 860
@@ -42,6 +51,8 @@ class KeepingPage(QWidget):
     """Something was stored."""
     checkpoint_wanted = Signal()
     case_erased = Signal(str)
+    accepted = Signal()
+    """Somebody stated that the record is the right one."""
 
     def __init__(self, outcome: Outcome, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +84,7 @@ class KeepingPage(QWidget):
         self.checkpoints.make.clicked.connect(self.checkpoint_wanted)
         self.checkpoints.chosen.connect(self._schedule)
         self.checkpoints.folder_wanted.connect(self._choose_folder)
+        self.checkpoints.accept.clicked.connect(self._ask_accept)
         self.backups.write.clicked.connect(self._back_up)
         self.backups.check.clicked.connect(self._check_backup)
         self.backups.put.clicked.connect(self._put_backup)
@@ -83,6 +95,7 @@ class KeepingPage(QWidget):
         self.keys.escrow.clicked.connect(self._escrow)
         self.keys.take.clicked.connect(self._take)
         self.keys.wrap.clicked.connect(self._wrap)
+        self.keys.rotate.clicked.connect(self._ask_rotate)
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -132,7 +145,8 @@ class KeepingPage(QWidget):
             return translated(at_work.why_not(needed))
         if at_work.needs_sign_in:
             return tr("sign in first")
-        return translated(refusal(self._actor().role, needed))
+        why = refusal(self._actor().role, needed)
+        return translated(render(why)) if why else ""
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
@@ -143,7 +157,7 @@ class KeepingPage(QWidget):
     def _actor(self) -> "Actor":
         at_work = self._at_work
         if at_work is None:
-            from audit.people import without_accounts
+            from audit.record.accounts import without_accounts
 
             return without_accounts("lead", "administrator")
         return at_work.acting("lead", "administrator")
@@ -195,22 +209,39 @@ class KeepingPage(QWidget):
 
     def _schedule(self, wanted: "Schedule") -> None:
         def work(log: "Log", actor: "Actor", progress: Progress) -> object:
-            from audit.log import SYSTEM
-            from audit.schedule import keep_due, set_schedule
+            from audit.record.checkpoint_schedule import keep_due, set_schedule
+            from audit.record.log import SYSTEM
 
             set_schedule(log, actor, wanted)
-            if wanted.folder is None:
-                return None
-            return keep_due(log, wanted, lambda body: log.append(body, actor=SYSTEM), progress)
+            return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
 
-        def told(kept: Any) -> str:
+        def told(path: Path | None) -> str:
             every = plural(wanted.every_h, "hour")
-            if kept is None:
+            if path is None:
                 return tr("Checkpoints every {n}.").format(n=every)
             words = tr("Checkpoints every {n}. The first is in {name}.")
-            return words.format(n=every, name=kept.path.name)
+            return words.format(n=every, name=path.name)
 
         self._run(tr("Keeping checkpoints by this schedule…"), work, told)
+
+    def _ask_accept(self) -> None:
+        if self.facts is None:
+            return
+        dialog = AcceptDialog(self.facts, self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.record import continuity
+            from audit.record.checkpoint_schedule import look, schedule
+
+            return continuity.accept(
+                log, actor, dialog.words.value() or "", look(log, schedule()).doubts
+            )
+
+        def told(_: object) -> str:
+            self.accepted.emit()
+            return tr("The record is accepted; that you did so is in it.")
+
+        self._open(dialog, lambda: self._run(tr("Recording that it is accepted…"), work, told))
 
     # --- backups ----------------------------------------------------------------------------------
 
@@ -220,7 +251,7 @@ class KeepingPage(QWidget):
             return
 
         def work(log: "Log", actor: "Actor", progress: Progress) -> int:
-            from audit.backup import backup
+            from audit.record.backup import backup
 
             return backup(log, path, actor, progress).seq - 1
 
@@ -273,16 +304,20 @@ class KeepingPage(QWidget):
         if target is None:
             return
 
-        def work(_log: "Log", actor: "Actor", progress: Progress) -> int:
-            from audit.backup import restore
-            from audit.store.sqlite import SqliteStore
+        def work(log: "Log", actor: "Actor", progress: Progress) -> tuple[int, int]:
+            from viewer.state.keeping import put_backup
 
-            made = restore(SqliteStore(source), SqliteStore(target), actor, progress=progress)
-            return made.seq - 1
+            made = put_backup(log, source, target, actor, progress)
+            return made.seq - 1, getattr(made.body, "n_erased", 0)
 
-        def told(n: int) -> str:
+        def told(copied: tuple[int, int]) -> str:
+            n, n_erased = copied
             words = tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
-            return words.format(n=plural(n, "event"), name=target.name)
+            said = words.format(n=plural(n, "event"), name=target.name)
+            if n_erased:
+                more = tr("{n} erased since are erased in it too.")
+                said += " " + more.format(n=plural(n_erased, "case"))
+            return said
 
         self._run(tr("Verifying, then copying…"), work, told, stoppable=True)
 
@@ -290,7 +325,7 @@ class KeepingPage(QWidget):
 
     def _retain(self, days: int) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            from audit.erasure import set_retention
+            from audit.record.erasure import set_retention
 
             return set_retention(log, actor, days)
 
@@ -304,7 +339,7 @@ class KeepingPage(QWidget):
         dialog = HoldDialog(self.facts, held=held, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            from audit.erasure import set_hold
+            from audit.record.erasure import set_hold
 
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
@@ -332,16 +367,23 @@ class KeepingPage(QWidget):
         if log is None or case is None:
             return
 
-        def work(_progress: Progress) -> int:
+        rotates = dialog.rotate.isChecked()
+
+        def work(_progress: Progress) -> "tuple[Erased, Rotated | None]":
+            from audit.record.keys.rotation import require_right, rotate
             from viewer.state.erasing import erase_case
 
             if at_work is not None:
                 at_work.sign_as("", password)
-            return erase_case(log, self._actor(), case, reason, words)
+            actor = self._actor()
+            if rotates:
+                require_right(log, actor)
+            erased = erase_case(log, actor, case, reason, words)
+            return erased, rotate(log, actor) if rotates else None
 
-        def done(n: int) -> None:
+        def done(result: "tuple[Erased, Rotated | None]") -> None:
             dialog.accept()
-            self._tell_erased(case, n)
+            self._tell_erased(case, *result)
 
         def failed(error: Exception) -> None:
             dialog.say(
@@ -354,10 +396,16 @@ class KeepingPage(QWidget):
         words_now = tr("Erasing {case}…").format(case=case)
         self._outcome.run(words_now, work, done, failed, stoppable=False)
 
-    def _tell_erased(self, case: str, n: int) -> None:
-        words = tr("✓ {case} is erased: {n} cannot be read any more; events and figures stay.")
-        said = [words.format(case=case, n=plural(n, "payload"))]
-        if self.facts is not None and self.facts.n_backups:
+    def _tell_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
+        words = tr(
+            "✓ {case} is erased: {n} can no longer be read; its events stay, without what they said."
+        )
+        said = [words.format(case=case, n=plural(erased.n_payloads, "payload"))]
+        if erased.pending is not None:
+            said.append(translated(render(erased.pending)))
+        if rotated is not None:
+            said.append(self._rotated(rotated))
+        elif self.facts is not None and self.facts.n_backups:
             more = tr("{n} made before still hold its key: destroy them.")
             said.append(more.format(n=plural(self.facts.n_backups, "backup")))
         self._outcome.say(" ".join(said), "ok")
@@ -375,7 +423,7 @@ class KeepingPage(QWidget):
         dialog = PassphraseDialog(path.name, writing=True, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            from audit.keys.carrying import write_out
+            from audit.record.keys.carrying import write_out
 
             return write_out(log, actor, path, dialog.value)
 
@@ -392,7 +440,7 @@ class KeepingPage(QWidget):
         dialog = PassphraseDialog(path.name, writing=False, parent=self)
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            from audit.keys.carrying import take_over
+            from audit.record.keys.carrying import take_over
 
             return take_over(log, actor, path, dialog.value)
 
@@ -409,6 +457,23 @@ class KeepingPage(QWidget):
             return tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
 
         self._run(tr("Protecting the keys…"), work, told)
+
+    def _ask_rotate(self) -> None:
+        if self.facts is None:
+            return
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> "Rotated":
+            from audit.record.keys.rotation import rotate
+
+            return rotate(log, actor)
+
+        dialog = RotateDialog(self.facts, self)
+        words = tr("Replacing the site key…")
+        self._open(dialog, lambda: self._run(words, work, self._rotated))
+
+    def _rotated(self, done: "Rotated") -> str:
+        words = tr("Site key {old} is replaced by {new}; {n} wrapped anew. Make a new backup.")
+        return words.format(old=done.old, new=done.new.id, n=plural(done.n_keys, "key"))
 
     # --- files ------------------------------------------------------------------------------------
 

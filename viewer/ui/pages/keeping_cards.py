@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.erasure import FLOOR_DAYS
-from audit.rights import Right
-from audit.schedule import LONGEST_H, Schedule
+from audit.messages import render
+from audit.record.checkpoint_schedule import LONGEST_H, Schedule
+from audit.record.erasure import FLOOR_DAYS
+from audit.record.permissions import Right
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
@@ -18,6 +19,7 @@ from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import at_minute, on_day, word
 
 if TYPE_CHECKING:
+    from audit.record.timestamping import Server
     from viewer.state.keeping import KeepingFacts
 
 PATH_SHOWN = 60
@@ -93,8 +95,8 @@ class CheckpointCard(Card):
         self.note(
             tr(
                 "Kept where nobody who can write the record can reach it, a checkpoint shows later that"
-                " nothing was cut off or replaced. The one that was kept in the folder last is"
-                " checked each time."
+                " nothing was cut off or replaced. Every file in the folder is read each time, and the"
+                " record is compared with what this workstation has seen of it."
             )
         )
         self.how = Choice(
@@ -108,12 +110,15 @@ class CheckpointCard(Card):
         self.choose = QPushButton(tr("Choose folder…"))
         self.save = QPushButton(tr("Use this schedule"))
         self.make = QPushButton(tr("Make one now…"))
+        self.accept = QPushButton(tr("Accept this record…"))
+        self.accept.hide()
         self._folder: Path | None = None
+        self._server: Server | None = None
         for field in (self.how, self.every):
             field.setMaximumWidth(480)
             self.column.addWidget(field)
         self.beside(self.folder, self.choose)
-        self.row(self.save, self.make)
+        self.row(self.save, self.make, self.accept)
         self.choose.clicked.connect(self.folder_wanted)
         self.save.clicked.connect(self._save)
 
@@ -131,13 +136,20 @@ class CheckpointCard(Card):
             self.show_folder(found.schedule.folder)
             self.how.set_value("write" if found.schedule.folder else "remind")
             self.every.set_value(found.schedule.every_h)
+        self._server = found.schedule.timestamps
+        self.accept.setVisible(bool(found.doubts))
         newest = tr("No checkpoint was made yet.")
         if found.checkpoint is not None:
             at, n = found.checkpoint
             made = tr("The newest was made on {at} UTC and counts {n}.")
             newest = made.format(at=at_minute(at), n=plural(n, "event"))
+        if self._server is not None:
+            newest += " " + tr("Each is stamped by {url}.").format(url=self._server.url)
         if found.trouble:
             self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
+        elif found.doubts:
+            lines = [f"✗ {translated(str(doubt))}" for doubt in found.doubts]
+            self.tell([newest, *lines], "critical")
         elif found.due is not None:
             late = tr("! One is due: {n} are counted by none that was kept.")
             self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
@@ -148,6 +160,7 @@ class CheckpointCard(Card):
         yield self.choose, Right.SCHEDULE, ""
         yield self.save, Right.SCHEDULE, ""
         yield self.make, "checkpoint.made", ""
+        yield self.accept, Right.SCHEDULE, ""
 
     def _save(self) -> None:
         hours, write = self.every.value(), self.how.value() == "write"
@@ -157,7 +170,8 @@ class CheckpointCard(Card):
         no_folder = write and self._folder is None
         self.how.set_problem(tr("choose a folder first") if no_folder else None)
         if not wrong and not no_folder:
-            self.chosen.emit(Schedule(hours, self._folder if write else None))
+            folder = self._folder if write else None
+            self.chosen.emit(Schedule(hours, folder, self._server if folder else None))
 
 
 class BackupCard(Card):
@@ -248,7 +262,7 @@ class ErasureCard(Card):
         self.note(
             tr(
                 "Destroys the key of a case: nobody can read its words and images any more, not even"
-                " you. Events, codes and figures stay, and the record still verifies."
+                " you. Events with codes of what happened stay, and the record still verifies."
             )
         )
         self.erase = QPushButton(tr("Erase a case…"))
@@ -259,6 +273,7 @@ class ErasureCard(Card):
         if not found.erased:
             self.tell([tr("No case was erased.")])
             return
+        waits = [f"! {translated(render(found.pending))}"] if found.pending is not None else []
         lines = [
             titled(f"{case}, {on_day(at)}", word(reason))
             for case, at, reason in found.erased[-LISTED:]
@@ -266,7 +281,7 @@ class ErasureCard(Card):
         more = len(found.erased) - len(lines)
         head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
         rest = [tr("and {n} before").format(n=more)] if more else []
-        self.tell([head, *lines, *rest])
+        self.tell([*waits, head, *lines, *rest], "warn" if waits else None)
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         none = found is None or not found.cases
@@ -288,7 +303,9 @@ class KeyCard(Card):
         self.escrow = QPushButton(tr("Write the site key to a file…"))
         self.take = QPushButton(tr("Take over a site key…"))
         self.wrap = QPushButton(tr("Protect open keys"))
-        self.row(self.escrow, self.take, self.wrap)
+        self.rotate = QPushButton(tr("Replace the site key…"))
+        self.row(self.escrow, self.take)
+        self.row(self.wrap, self.rotate)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         keys = found.keys
@@ -304,6 +321,13 @@ class KeyCard(Card):
             lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
         if keys.wrapped_by:
             lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
+        for one in keys.workstations:
+            words = (
+                tr("Workstation {name} ({key}) has the present site key")
+                if one.has_current
+                else tr("! Workstation {name} ({key}) has not taken the present site key")
+            )
+            lines.append(words.format(name=one.name, key=one.key))
         if keys.trouble:
             lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
@@ -317,6 +341,12 @@ class KeyCard(Card):
         yield self.escrow, Right.CARRY_KEYS, ""
         yield self.take, "site-key.carried", ""
         yield self.wrap, Right.CARRY_KEYS, tr("none lies open") if closed else ""
+        can = found is not None and found.can_rotate
+        yield (
+            self.rotate,
+            Right.CARRY_KEYS,
+            "" if can else tr("the site key cannot be replaced from here"),
+        )
 
 
 def _named(names: Iterable[str]) -> str:

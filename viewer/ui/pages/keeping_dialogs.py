@@ -1,9 +1,10 @@
 """Small windows of the Keeping part: what is erased, what is held, which passphrase."""
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -13,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit import erasure
-from audit.keys.escrow import SHORTEST
+from audit.record import erasure
+from audit.record.keys.escrow import SHORTEST
 from viewer.state.erasing import REMAINS
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field, Pick, Words
@@ -85,7 +86,7 @@ class EraseDialog(_Asking):
         self.standing = _label("", "muted")
         self.reason = Pick(
             tr("Reason"),
-            [(r, named(r)) for r in get_args(erasure.Reason)],
+            [(r, named(r)) for r in erasure.CHOICES],
             unstated=tr("choose a reason"),
         )
         self.words = Prose(
@@ -100,7 +101,11 @@ class EraseDialog(_Asking):
         who = _label(tr("You act as {name}.").format(name=account) if account else "", "small")
         who.setVisible(account is not None)
         remains = _label(translated(REMAINS), "small")
-        fields = (self.pick, self.standing, self.reason, self.words, remains, who)
+        self.rotate = QCheckBox(tr("Replace the site key too, so that backups become useless"))
+        self.rotate.setEnabled(facts.can_rotate and not facts.n_others)
+        if facts.n_others:
+            self.rotate.setToolTip(tr("Other records may be lost: use Replace the site key…"))
+        fields = (self.pick, self.standing, self.reason, self.words, remains, self.rotate, who)
         self.stack(*fields, self.password, self.again)
         for field in (self.pick, self.reason, self.words, self.password, self.again):
             field.changed.connect(self._refresh)
@@ -184,6 +189,47 @@ class HoldDialog(_Asking):
 
     def _refresh(self) -> None:
         self.act.setEnabled(self.pick.value() is not None and bool(self.words.value()))
+
+
+class AcceptDialog(_Asking):
+    """What differs from what was seen before, and why the record is the right one all the same."""
+
+    def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
+        title = tr("Accept this record")
+        super().__init__(title, tr("Accept: this record is the right one"), "danger", parent)
+        lines = [translated(str(doubt)) for doubt in facts.doubts]
+        differences = _label("\n".join(lines), "critical")
+        self.words = Prose(
+            tr("Why"), hint=tr("such as which backup was restored, and when; no names")
+        )
+        self.stack(differences, self.words)
+        self.words.changed.connect(self._refresh)
+        self._refresh()
+        self.words.control().setFocus()
+
+    def _refresh(self) -> None:
+        self.act.setEnabled(bool(self.words.value()))
+
+
+class RotateDialog(_Asking):
+    """What it means to replace the site key."""
+
+    def __init__(self, facts: "KeepingFacts", parent: QWidget) -> None:
+        title = tr("Replace the site key")
+        super().__init__(title, tr("Replace: backups made before become useless"), "danger", parent)
+        words = tr(
+            "All keys of the record are wrapped by a new site key. Every enrolled workstation takes it when it"
+            " next opens the record. Nobody can open backups made before, or other records that the old key"
+            " protects, once the old key is destroyed: destroy the files that it was written to, write a new"
+            " one, and make a new backup."
+        )
+        others = tr(
+            "! Other records that this workstation has opened: {n}. Nobody can open those that the old"
+            " key protects."
+        )
+        lost = _label(others.format(n=facts.n_others), "critical")
+        lost.setVisible(facts.n_others > 0)
+        self.stack(_label(words, "small"), lost)
 
 
 class PassphraseDialog(_Asking):

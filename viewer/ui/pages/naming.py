@@ -30,6 +30,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("reopened"): "",
     N("unknown account"): "",
     N("wrong password"): "",
+    N("wrong PIN"): "",
     N("locked for a while"): "",
     N("by hand"): "",
     N("idle", "account"): "account",
@@ -63,6 +64,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("retention ended"): "",
     N("consent withdrawn"): "",
     N("entered in error"): "",
+    N("re-applied after a restore"): "",
     # safety
     N("use error"): "",
     N("near miss"): "",

@@ -26,8 +26,8 @@ from viewer.ui.tasks import Job, Tasks
 from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from audit.report.gathering import Gathered
     from audit.report.parts import Block
     from viewer.state.numbers import Address, Shown

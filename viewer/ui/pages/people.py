@@ -1,6 +1,7 @@
 """Settings, people: accounts with their roles and passwords, and when an idle window locks."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -18,21 +19,42 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events import Actor
-from audit.people import Account, system_user
+from audit.messages import render
+from audit.record.account_keys import KeyStanding
+from audit.record.accounts import Account, system_user
+from audit.record.events import Actor
+from audit.record.person_keys import Wrapping, shown
 from viewer.ui import theme
 from viewer.ui.case.values import Number
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.account_form import AccountForm, Wanted
 from viewer.ui.pages.naming import word
-from viewer.ui.tasks import Tasks
+from viewer.ui.record_queue import RecordQueue
+from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
+    from audit.record.accounts import People
     from viewer.state.at_work import AtWork
 
 ROWS_SHOWN = 8
 ROW_HEIGHT = 32
-LONGEST_IDLE_MIN = 480
+
+
+@dataclass(frozen=True)
+class _Row:
+    """An account as it was read."""
+
+    account: Account
+    has_password: bool
+    keys: KeyStanding
+
+
+def _read(people: "People") -> tuple[_Row, ...]:
+    """Read what the page shows of all accounts. Calls the record."""
+    return tuple(
+        _Row(account, people.has_password(account.id), people.key_standing(account.id))
+        for account in people.accounts.values()
+    )
 
 
 class PeoplePage(QWidget):
@@ -41,12 +63,14 @@ class PeoplePage(QWidget):
     changed = Signal()
     """An account is another, or there is a first one."""
     idle_chosen = Signal(int)
-    """Minutes until an idle window locks; 0 for never."""
+    """Minutes until an idle window locks."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._at_work: AtWork | None = None
-        self._rows: list[Account] = []
+        self._records: RecordQueue | None = None
+        self._reading: Job | None = None
+        self._rows: tuple[_Row, ...] = ()
         self._tasks = Tasks(self)
         self.note = _label("", "muted")
         self.add_button = self._button(tr("Add account…"), lambda: self._open("add"))
@@ -54,6 +78,12 @@ class PeoplePage(QWidget):
         self.table = self._table()
         self.roles_button = self._button(tr("Change roles…"), lambda: self._open("roles"))
         self.password_button = self._button(tr("Set password…"), lambda: self._open("password"))
+        self.enroll_button = self._button(tr("New key…"), lambda: self._open("enroll"))
+        self.countersign_button = self._button(tr("Countersign key…"), lambda: self._open("sign"))
+        self.end_button = self._button(tr("End key…"), lambda: self._open("end"))
+        self.key = _label("", "muted")
+        self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        self.key.setAccessibleName(tr("Signing key"))
         self.close_button = self._button(tr("Close account"), self._close_or_reopen)
         self.close_button.setProperty("role", "danger")
         self.result = _label("", "muted")
@@ -62,7 +92,8 @@ class PeoplePage(QWidget):
         self.form.hide()
         self.form.confirmed.connect(self._do)
         self.form.left.connect(self.form.hide)
-        self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True, hint="0")
+        self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True)
+        self._most_idle = 1
         self.idle.edit.setMaximumWidth(80)
         self.idle.edit.editingFinished.connect(self._choose_idle)
         self._build()
@@ -104,6 +135,11 @@ class PeoplePage(QWidget):
         for button in (self.roles_button, self.password_button, self.close_button):
             acts.addWidget(button)
         acts.addStretch(1)
+        keys = QHBoxLayout()
+        keys.setSpacing(8)
+        for button in (self.enroll_button, self.countersign_button, self.end_button):
+            keys.addWidget(button)
+        keys.addStretch(1)
         lock = QFrame()
         lock.setProperty("role", "card")
         inner = QVBoxLayout(lock)
@@ -113,7 +149,8 @@ class PeoplePage(QWidget):
         inner.addWidget(self.idle)
         words = tr(
             "An account that gives no input is asked for its password; nothing of the patient is "
-            "shown meanwhile. 0 never locks. Without accounts nothing is locked."
+            "shown meanwhile. The policy sets the longest time, under Sending. Ctrl+Alt+L locks now. "
+            "Without accounts nothing is locked."
         )
         inner.addWidget(_label(words, "small"))
         column = QVBoxLayout(self)
@@ -123,35 +160,43 @@ class PeoplePage(QWidget):
         for widget in (self.form, self.result, self.table):
             column.addWidget(widget)
         column.addLayout(acts)
+        column.addWidget(self.key)
+        column.addLayout(keys)
         column.addWidget(lock)
         column.addStretch(1)
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def show_people(self, at_work: "AtWork | None") -> None:
+    def show_people(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
         """List the accounts of the record that was opened; None: there is no record."""
-        self._at_work = at_work
+        self._at_work, self._records = at_work, records
         self.refresh()
 
-    def show_idle(self, minutes: int) -> None:
-        """Show after how many minutes the window locks."""
+    def show_idle(self, minutes: int, most: int) -> None:
+        """Show after how many minutes the window locks; the policy allows no more than `most`."""
+        self._most_idle = most
         self.idle.set_value(minutes)
 
     def refresh(self) -> None:
         """Read the accounts again."""
-        at_work = self._at_work
-        if at_work is None:
-            self._rows = []
+        at_work, records = self._at_work, self._records
+        if at_work is None or records is None:
+            self._rows = ()
             self._fill()
             self.note.setText(tr("Accounts are kept in the record, which is not open."))
             self._enable()
             return
-        try:
-            self._rows = list(at_work.people.accounts.values())
-        except RecordError as error:
-            self._say(f"✗ {translated(error)}", "critical")
-            return
-        user = system_user()
+        people = at_work.people
+        records.drop(self._reading)
+        self._reading = records.run(lambda _: _read(people), self._show, self._not_read)
+
+    def _not_read(self, error: Exception) -> None:
+        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        self._say(f"✗ {words}", "critical")
+
+    def _show(self, rows: "tuple[_Row, ...]") -> None:
+        self._rows, at_work = rows, self._at_work
+        user = (at_work.login_account if at_work is not None else None) or system_user()
         alone = tr(
             "There are no accounts: whoever runs the program ({user}) does everything, and nothing "
             "proves who it was. The first account is an administrator's."
@@ -163,17 +208,17 @@ class PeoplePage(QWidget):
         self._enable()
 
     def _fill(self) -> None:
-        at_work = self._at_work
         chosen = self.chosen.id if self.chosen is not None else None
         self.table.setRowCount(len(self._rows))
-        for row, account in enumerate(self._rows):
-            barred = at_work is not None and not at_work.people.has_password(account.id)
+        for row, (account, has_password) in enumerate(
+            (r.account, r.has_password) for r in self._rows
+        ):
             if account.closed:
-                closed = tr("closed, no password on this machine")
-                state = closed if barred else tr("closed", "account")
+                closed = tr("closed, no password")
+                state = tr("closed", "account") if has_password else closed
             else:
-                opened = tr("open, no password on this machine")
-                state = opened if barred else tr("open", "account")
+                opened = tr("open, no password")
+                state = tr("open", "account") if has_password else opened
             texts = (
                 account.id,
                 account.name,
@@ -196,6 +241,11 @@ class PeoplePage(QWidget):
     @property
     def chosen(self) -> Account | None:
         """The account of the row that is chosen."""
+        row = self._chosen_row
+        return row.account if row is not None else None
+
+    @property
+    def _chosen_row(self) -> "_Row | None":
         row = self.table.currentRow()
         return self._rows[row] if 0 <= row < len(self._rows) else None
 
@@ -213,7 +263,13 @@ class PeoplePage(QWidget):
         self.password_button.setText(
             tr("Set password…") if own or account is None else tr("Reset password…")
         )
+        self._show_key(account)
+        standing = self._key_standing()
+        none_waits = tr("no key waits")
         for button, reason in (
+            (self.enroll_button, choose or ("" if own else tr("everybody makes their own key"))),
+            (self.countersign_button, why or choose or ("" if standing.waiting else none_waits)),
+            (self.end_button, why or choose or ("" if standing.active else tr("there is no key"))),
             (self.add_button, why),
             (self.roles_button, why or choose),
             (self.password_button, choose or ("" if own else why)),
@@ -221,8 +277,40 @@ class PeoplePage(QWidget):
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason)
-        for button in (self.roles_button, self.password_button, self.close_button):
+        for button in (
+            *(self.roles_button, self.password_button, self.close_button),
+            *(self.enroll_button, self.countersign_button, self.end_button),
+        ):
             button.setVisible(bool(self._rows))
+
+    def _key_standing(self) -> KeyStanding:
+        row = self._chosen_row
+        return row.keys if row is not None else KeyStanding(None, (), {}, None)
+
+    def _show_key(self, account: Account | None) -> None:
+        """Show the fingerprints of the chosen account's keys, and why signing is not possible."""
+        standing = self._key_standing()
+        lines = []
+        if account is not None and self._rows:
+            found = standing.fingerprints.get(standing.active or "", "")
+            key = tr("Signing key of {account}: {digits}")
+            none = tr("{account} has no signing key and signs nothing.")
+            lines.append(
+                key.format(account=account.id, digits=shown(found))
+                if found
+                else none.format(account=account.id)
+            )
+            waiting = tr("Waits for an administrator: {digits}")
+            lines += [
+                waiting.format(digits=shown(standing.fingerprints[each]))
+                for each in standing.waiting
+            ]
+        why = self._at_work.why_not_sign if self._at_work is not None else None
+        if why is not None and self._rows:
+            words = tr("Signing is not possible here: {why}")
+            lines.append(words.format(why=translated(render(why))))
+        self.key.setText("\n".join(lines))
+        self.key.setVisible(bool(lines))
 
     def _why_not(self) -> str:
         at_work = self._at_work
@@ -240,15 +328,36 @@ class PeoplePage(QWidget):
     def _open(self, what: str) -> None:
         self.result.hide()
         if what == "add":
-            self.form.ask_new(first=not self._rows)
-        elif self.chosen is not None:
-            ask = self.form.ask_roles if what == "roles" else self.form.ask_password
-            ask(self.chosen)
+            login = self._at_work.login_account if self._at_work is not None else None
+            self.form.ask_new(first=not self._rows, login=login)
+        elif (account := self.chosen) is not None:
+            self._ask(what, account)
+
+    def _ask(self, what: str, account: Account) -> None:
+        """Open the form for an act on the chosen account."""
+        at_work = self._at_work
+        assert at_work is not None
+        present = at_work.present
+        standing = self._key_standing()
+        match what:
+            case "roles":
+                self.form.ask_roles(account)
+            case "password":
+                own = present is not None and present.account.id == account.id
+                self.form.ask_password(account, own=own)
+            case "enroll":
+                self.form.ask_new_key(account, by_pin=not at_work.people.keeps_passwords)
+            case "sign":
+                key = standing.waiting[-1]
+                self.form.ask_countersignature(account, key, standing.fingerprints[key])
+            case "end":
+                self.form.ask_end(account)
 
     def _by(self) -> Actor:
         at_work = self._at_work
         assert at_work is not None
-        return at_work.actor if self._rows else Actor(id=system_user(), role="lead")
+        alone = Actor(id=at_work.login_account or system_user(), role="lead")
+        return at_work.actor if self._rows else alone
 
     def _do(self, wanted: Wanted) -> None:
         at_work = self._at_work
@@ -257,14 +366,7 @@ class PeoplePage(QWidget):
         people, by = at_work.people, self._by()
 
         def work() -> str:
-            if wanted.act == "add":
-                people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
-                return tr("account {account} made")
-            if wanted.act == "roles":
-                people.set_roles(wanted.account, wanted.roles, by=by)
-                return tr("roles of {account} changed")
-            people.set_password(wanted.account, wanted.password, by=by)
-            return tr("password of {account} set on this machine")
+            return _carry_out(wanted, people, by)
 
         self.form.set_busy(True)
         self._tasks.start(
@@ -303,9 +405,9 @@ class PeoplePage(QWidget):
 
     def _choose_idle(self) -> None:
         minutes = self.idle.value()
-        if not isinstance(minutes, int) or not 0 <= minutes <= LONGEST_IDLE_MIN:
-            most = tr("give minutes from 0 to {most}").format(most=LONGEST_IDLE_MIN)
-            self.idle.set_problem(most)
+        if not isinstance(minutes, int) or not 1 <= minutes <= self._most_idle:
+            words = tr("give minutes from 1 to {most}, which the policy allows")
+            self.idle.set_problem(words.format(most=self._most_idle))
             return
         self.idle.set_problem(None)
         self.idle_chosen.emit(minutes)
@@ -318,6 +420,38 @@ class PeoplePage(QWidget):
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
         self._tasks.close()
+
+
+def _carry_out(wanted: Wanted, people: "People", by: Actor) -> str:
+    """Do what the form was filled in for; what to say of it. Takes its time: call it in a thread."""
+    match wanted.act:
+        case "add":
+            people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
+            return tr("account {account} made")
+        case "roles":
+            people.set_roles(wanted.account, wanted.roles, by=by)
+            return tr("roles of {account} changed")
+        case "enroll":
+            secret = wanted.former or wanted.password
+            wrapping: Wrapping = "password" if people.keeps_passwords else "pin"
+            if people.keeps_passwords:
+                people.check(wanted.account, secret)
+            elif not secret:
+                wrapping = "keyring"
+            people.enroll_key(wanted.account, secret, wrapping)
+            return tr("key of {account} made: read its fingerprint to an administrator")
+        case "countersign":
+            people.countersign_key(wanted.account, wanted.key, by=by)
+            return tr("the key of {account} counts from now on")
+        case "end":
+            people.end_key(wanted.account, "lost", by=by)
+            return tr("the key of {account} counts no more")
+        case "password":
+            if by.id == wanted.account:
+                people.renew(wanted.account, wanted.former, wanted.password)
+            else:
+                people.reset_password(wanted.account, wanted.password, by=by)
+            return tr("password of {account} set")
 
 
 def _label(words: str, role: str) -> QLabel:

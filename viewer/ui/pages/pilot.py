@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.messages import render
+from audit.pilot.guarantee import draft_guarantee
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.adjudicate import AdjudicatePage
 from viewer.ui.pages.pilot_protocol import ProtocolPage
@@ -26,9 +28,9 @@ from viewer.ui.pages.settings import ROW_HEIGHT
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.pilot.overview import Overview, Overviews
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 
 class PilotPage(QWidget):
@@ -79,11 +81,17 @@ class PilotPage(QWidget):
             self.stack.addWidget(page)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(12, 12, 12, 12)
+        line = QHBoxLayout()
         line.setSpacing(12)
         line.addWidget(self.list)
         line.addWidget(self.stack, 1)
+        self.guarantee = QLabel()
+        self.guarantee.setProperty("role", "small")
+        self.guarantee.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addLayout(line, 1)
+        column.addWidget(self.guarantee)
         self._connect()
 
     def _connect(self) -> None:
@@ -140,6 +148,7 @@ class PilotPage(QWidget):
         if not self._sections:
             return
         self.list.setEnabled(log is not None)
+        self.guarantee.setText(translated(render(draft_guarantee(log))) if log else "")
         if log is None:
             self.list.setCurrentRow(0)
             words = tr("The pilot is part of the record, and that cannot be opened.")
@@ -172,8 +181,8 @@ class PilotPage(QWidget):
             return
 
         def work(_job: Job) -> "tuple[Overview, bool]":
-            from audit.events import utc_now
             from audit.pilot.overview import Overviews
+            from audit.record.events import utc_now
 
             # Kept from look to look, which take turns: folding a large record takes seconds.
             known = self._overviews

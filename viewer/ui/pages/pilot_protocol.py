@@ -32,9 +32,9 @@ from viewer.ui.turns import Turns, at_once
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
-    from audit.events import Actor
-    from audit.log import Log
     from audit.pilot.protocol import Gate, Protocol
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 WIDTH: Final = 760
 CHECK_AFTER_MS: Final = 250

@@ -16,9 +16,9 @@ from viewer.ui.pages.naming import at_minute, named, word
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.pilot.overview import Overview, Report
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 SHOWN: Final = 50
 """Reports that are listed, the newest first."""
@@ -34,6 +34,7 @@ class SafetyPage(QWidget):
         self._actor = actor
         self._log: Log | None = None
         self._reading = Tasks(self)
+        self._storing = Tasks(self, newest_only=False)
         area, _, column = scrolling(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -75,35 +76,52 @@ class SafetyPage(QWidget):
         )
 
     def _report(self, kind: str, harm: str, words: str) -> None:
-        def act(log: "Log") -> None:
+        def act(log: "Log", actor: "Actor") -> None:
             from audit.pilot.conduct import Pilot
 
-            Pilot(log, self._actor(), case="").report_use_error(kind, harm, words)
+            Pilot(log, actor, case="").report_use_error(kind, harm, words)
 
-        self._store(act, self.report.say)
+        self._store(act, self.report)
 
     def _answer(self, answers: tuple[int, ...]) -> None:
-        def act(log: "Log") -> None:
+        def act(log: "Log", actor: "Actor") -> None:
             from audit.pilot.conduct import Pilot
 
-            Pilot(log, self._actor(), case="").answer_usability(answers)
+            Pilot(log, actor, case="").answer_usability(answers)
 
-        self._store(act, self.usability.say)
+        self._store(act, self.usability)
 
-    def _store(self, act: Callable[["Log"], None], say: Callable[[str], None]) -> None:
-        if self._log is None:
+    def _store(
+        self, act: Callable[["Log", "Actor"], None], card: "ReportCard | UsabilityCard"
+    ) -> None:
+        """Record what a card was filled in for, in a thread; the card can be sent again if that fails."""
+        log = self._log
+        if log is None:
             return
+
+        def stored(_: None) -> None:
+            card.button.setEnabled(True)
+            card.say("")
+            self.written.emit()
+
+        def failed(error: Exception) -> None:
+            card.button.setEnabled(True)
+            if not isinstance(error, RecordError):
+                raise error
+            card.say(f"✗ {translated(error)}")
+
         try:
-            act(self._log)
+            actor = self._actor()
         except RecordError as error:
-            say(f"✗ {translated(error)}")
+            failed(error)
             return
-        say("")
-        self.written.emit()
+        card.button.setEnabled(False)
+        self._storing.start(lambda _: act(log, actor), stored, failed)
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._reading.close()
+        self._storing.finish()
 
 
 def report_words(log: "Log", report: "Report") -> str:
@@ -133,6 +151,7 @@ class _Card(QFrame):
         self.result.setWordWrap(True)
 
     def _foot(self, button: QPushButton) -> None:
+        self.button = button
         line = QHBoxLayout()
         line.addWidget(self.result, 1)
         line.addWidget(button)
@@ -145,7 +164,7 @@ class ReportCard(_Card):
     wanted = Signal(str, str, str)
 
     def __init__(self) -> None:
-        from audit.events import UseErrorReported
+        from audit.record.events import UseErrorReported
 
         super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields

@@ -11,8 +11,8 @@ from viewer.ui.case.values import Prose
 from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from viewer.ui.tasks import Job
 
 
@@ -93,7 +93,7 @@ class SigningCard(QFrame):
 
 def has_accounts(log: "Log") -> bool:
     """Whether a signature asks for a password. Reads the record: call it in a thread."""
-    from audit.people import People
+    from audit.record.accounts import People
 
     return People(log).in_use
 
@@ -108,7 +108,7 @@ def confirmed(
     written, password = card.name.value() or "", card.password.value() or ""
 
     def work(_job: "Job") -> object:
-        from audit.people import People
+        from audit.record.accounts import People
 
         people = People(log)
         if not people.in_use:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from audit.errors import RecordError
 from viewer.ui import theme
@@ -19,9 +20,9 @@ from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
     from audit.pilot.overview import OpenEscalation, OpenSuspension, Overview
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 RESUMING: Final = N("I decided that the assistant may answer again")
 """What is signed; it is stored as it stands here."""
@@ -40,6 +41,7 @@ class StatusPage(QWidget):
         self._log: Log | None = None
         self._accounts = False
         self._signing = Tasks(self)
+        self._storing = Tasks(self, newest_only=False)
         self._resumed: OpenSuspension | None = None
         self.escalations: dict[str, EscalationCard] = {}
         self.title, self.about = QLabel(), QLabel()
@@ -136,8 +138,13 @@ class StatusPage(QWidget):
             )
             for r in found.rules or ()
         ]
+        if len({r.configuration for r in found.rules or ()}) > 1:
+            lines = [
+                f"{line} ({r.configuration})"
+                for line, r in zip(lines, found.rules or (), strict=True)
+            ]
         if found.rules:
-            pending = plural(found.rules[0].pending, "case")
+            pending = plural(max(r.pending for r in found.rules), "case")
             lines.append(tr("Pending: {n} without adjudication").format(n=pending))
         return lines
 
@@ -198,16 +205,30 @@ class StatusPage(QWidget):
     def _acknowledge(self, key: str, action: str) -> None:
         from audit.pilot.conduct import Pilot
 
-        if self._log is None:
+        log, card = self._log, self.escalations[key]
+        if log is None:
             return
+        case = card.case or None
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError):
+                raise error
+            if isValid(card):
+                card.button.setEnabled(True)
+                card.say(f"✗ {translated(error)}")
+
         try:
-            # Of its case alone: the whole pilot takes long to read in a large record.
-            case = self.escalations[key].case or None
-            Pilot(self._log, self._actor(), case=case).acknowledge(key, action)
+            actor = self._actor()
         except RecordError as error:
-            self.escalations[key].say(f"✗ {translated(error)}")
+            failed(error)
             return
-        self.written.emit()
+        card.button.setEnabled(False)
+        self._storing.start(
+            # Of its case alone: the whole pilot takes long to read in a large record.
+            lambda _: Pilot(log, actor, case=case).acknowledge(key, action),
+            lambda _: self.written.emit(),
+            failed,
+        )
 
     def _ask_resume(self, one: "OpenSuspension") -> None:
         self._resumed = one
@@ -243,6 +264,7 @@ class StatusPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._signing.close()
+        self._storing.finish()
 
 
 class EscalationCard(QFrame):

@@ -1,7 +1,7 @@
 """Settings, sending: what may leave this machine, and to whom; and the kill switch."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -14,10 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Policy, change_policy
+from assistant.errors import PolicyRefusal
+from assistant.policy import change_policy
+from audit.egress import Policy, Stopped, stop_sending
 from audit.errors import RecordError
-from audit.rights import Right, Role, may, who_may
+from audit.record.permissions import Right, Role, may, who_may
 from viewer.ui import theme
 from viewer.ui.case.check import in_words
 from viewer.ui.case.fields import Choice
@@ -25,6 +26,7 @@ from viewer.ui.case.values import Number, Prose
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.budgets import BudgetsCard
 from viewer.ui.pages.roles import local_role
+from viewer.ui.record_queue import Act
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -45,15 +47,14 @@ class PolicyPage(QWidget):
 
     def __init__(
         self,
-        store: Callable[[Any], object],
+        act: Act,
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
     ) -> None:
-        """`store` records a change, or raises and the change does not happen; `role` is that of
-        whoever is at work."""
+        """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
-        self._store, self._role = store, role
+        self._act, self._role = act, role
         self._tasks = Tasks(self)
         self._policy = Policy()
         self.kill = QPushButton()
@@ -73,6 +74,7 @@ class PolicyPage(QWidget):
         self.context = QCheckBox(tr("A clinical context may go along"))
         self.max_images = Number(tr("Images"), tr("at most in one request"), whole=True)
         self.max_mb = Number(tr("Size"), tr("MB at most in one request"))
+        self.idle = Number(tr("Idle lock"), tr("minutes without input at most"), whole=True)
         self.budgets = BudgetsCard()
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")
@@ -86,7 +88,7 @@ class PolicyPage(QWidget):
         self.budgets.changed.connect(self._edited)
         for box in (self.local_only, self.context):
             box.toggled.connect(self._edited)
-        for field in (self.hosts, self.captions, self.max_images, self.max_mb):
+        for field in (self.hosts, self.captions, self.max_images, self.max_mb, self.idle):
             field.changed.connect(self._edited)
         self.refresh()
 
@@ -110,6 +112,7 @@ class PolicyPage(QWidget):
             self.context,
             self.max_images,
             self.max_mb,
+            self.idle,
         )
         for widget in shown:
             rules.addWidget(widget)
@@ -145,6 +148,7 @@ class PolicyPage(QWidget):
         self.context.setChecked(policy.clinical_context)
         self.max_images.set_value(policy.max_images)
         self.max_mb.set_value(policy.max_request_mb)
+        self.idle.set_value(policy.idle_lock_minutes)
         self.budgets.show_policy(policy)
         self._say("", "muted")
         self._show_kill(policy.kill_switch)
@@ -215,6 +219,7 @@ class PolicyPage(QWidget):
             "clinical_context": self.context.isChecked(),
             "max_images": self.max_images.value(),
             "max_request_mb": self.max_mb.value(),
+            "idle_lock_minutes": self.idle.value(),
             **self.budgets.values(),
         }
         try:
@@ -230,6 +235,7 @@ class PolicyPage(QWidget):
             "captions": tr("captions"),
             "max_images": tr("max images"),
             "max_request_mb": tr("max request mb"),
+            "idle_lock_minutes": tr("idle lock"),
             "budget_per_day": tr("budget per day"),
             "budget_of_pilot": tr("budget of pilot"),
             "pilot_since": tr("pilot since"),
@@ -244,42 +250,76 @@ class PolicyPage(QWidget):
         except ValueError as error:
             self._say(f"✗ {translated(error)}", "critical")
             return
-        if self._keep(wanted):
+
+        def kept() -> None:
             self.refresh()
             self._say(tr("✓ Saved. It holds from now on."), "ok")
 
-    def _keep(self, wanted: Policy) -> bool:
+        self._keep(wanted, kept)
+
+    def _keep(self, wanted: Policy, kept: Callable[[], object]) -> None:
+        """Record the policy and put it in force, then call `kept`."""
         try:
-            change_policy(wanted, self._role(), self._store)
+            role = self._role()
         except RecordError as error:
-            set_all_the_same = Policy.load() == wanted  # the kill switch, which does not wait
-            is_set = tr("✗ It is set, but the record could not store it: {why}")
-            unchanged = tr("✗ Not changed, since the record could not store it: {why}")
-            words = is_set if set_all_the_same else unchanged
-            self._say(words.format(why=translated(error)), "critical")
-            return False
-        except PolicyRefusal as error:
+            self._not_kept(error)
+            return
+
+        def in_force(_: None) -> None:
+            self._policy = wanted
+            self.changed.emit()
+            kept()
+
+        self._say(tr("Storing…"), "muted")
+        self._act(lambda store: change_policy(wanted, role, store), in_force, self._not_kept)
+
+    def _not_kept(self, error: Exception) -> None:
+        if isinstance(error, PolicyRefusal):
             self._say(f"✗ {translated(error.reason)}", "critical")
-            return False
-        except AssistantError as error:
-            self._say(f"✗ {translated(error)}", "critical")
-            return False
-        self._policy = wanted
-        self.changed.emit()
-        return True
+        else:
+            unchanged = tr("✗ Not changed, since the record could not store it: {why}")
+            self._say(unchanged.format(why=translated(error)), "critical")
+        self._show_in_force()
 
     def _toggle_kill(self) -> None:
         """Setting it never waits for anything; clearing it needs the right and the record."""
-        on = self.kill.isChecked()
+        if self.kill.isChecked():
+            self._record_stop(stop_sending())
+            self._show_in_force()
+            return
         try:
-            before = Policy.load()
-        except PolicyRefusal as error:
+            wanted = Policy.load().model_copy(update={"kill_switch": False})
+        except PolicyRefusal as error:  # forbids everything already
             self._say(_unusable(error), "critical")
             return
-        self._keep(before.model_copy(update={"kill_switch": on}))
-        self._policy = Policy.load()
+
+        def kept() -> None:
+            self._say("", "muted")
+            self._show_in_force()
+
+        self._keep(wanted, kept)
+
+    def _show_in_force(self) -> None:
+        """Show whether the kill switch is set in the policy that is in force."""
+        try:
+            self._policy = Policy.load()
+        except PolicyRefusal as error:  # forbids everything already
+            self._say(_unusable(error), "critical")
+            return
         self._show_kill(self._policy.kill_switch)
         self.changed.emit()
+
+    def _record_stop(self, stopped: Stopped) -> None:
+        """Record that the kill switch is set, and say how far it reaches where that is in doubt."""
+        from audit.record.events import KillSwitchSet
+
+        def not_stored(error: Exception) -> None:
+            is_set = tr("✗ It is set, but the record could not store it: {why}")
+            self._say(is_set.format(why=translated(error)), "critical")
+
+        self._act(lambda store: store(KillSwitchSet()), lambda _: None, not_stored)
+        if not stopped.saved:
+            self._say(f"▲ {translated(stopped.message)}", "warn")
 
     def _say(self, text: str, role: str) -> None:
         theme.set_role(self.result, role)

@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from assistant.probes.probe import UNCHANGED
 from assistant.probes.words import probe_words, variant_words
+from audit.errors import RecordError
 from viewer.state.probe_runs import ProbeRunPages
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
@@ -40,7 +42,8 @@ VERDICTS = {
 }
 PICTURE_PX = 88  # points: six side by side in the smallest window
 MOST_PICTURES = 6
-LoadBlob = Callable[[str], bytes]
+LoadPicture = Callable[[str, Callable[[QImage], None], Callable[[Exception], None]], None]
+"""Reads the picture of this hash in a thread, then calls the second, or the third where it cannot."""
 Part = Mapping[str, Any]
 
 
@@ -75,7 +78,9 @@ class IntervalBar(QWidget):
 class ProbeRunView(QWidget):
     """Tabs, one per probe. Pictures come from the record by their hashes."""
 
-    def __init__(self, pages: ProbeRunPages, blob: LoadBlob, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pages: ProbeRunPages, load: LoadPicture, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.pages = pages
         self.tabs = QTabWidget()
@@ -89,7 +94,7 @@ class ProbeRunView(QWidget):
             place.setContentsMargins(0, 0, 0, 0)
             self._places.append(place)
             self.tabs.addTab(holder, f"{_worst(probe).symbol} {_tab(probe)}")
-        self._blob = blob
+        self._load = load
         self.tabs.currentChanged.connect(self._fill)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
@@ -126,15 +131,15 @@ class ProbeRunView(QWidget):
         if at in self._made or not 0 <= at < len(self.pages.probes):
             return
         self._made.add(at)
-        self._places[at].addWidget(ProbePage(self.pages, self.pages.probes[at], self._blob))
+        self._places[at].addWidget(ProbePage(self.pages, self.pages.probes[at], self._load))
 
 
 class ProbePage(QWidget):
     """One probe: question, verdicts with intervals, figures, and case by case what was sent."""
 
-    def __init__(self, pages: ProbeRunPages, probe: Part, blob: LoadBlob) -> None:
+    def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadPicture) -> None:
         super().__init__()
-        self._pages, self._probe, self._blob = pages, probe, blob
+        self._pages, self._probe, self._load = pages, probe, load
         area, _, column = scrolling(self, (12, 10, 12, 12))
         question = _label(translated(probe["question"]), "text")
         column.addWidget(question)
@@ -215,15 +220,35 @@ class ProbePage(QWidget):
         line.setSpacing(4)
         step = max(1, len(images) // MOST_PICTURES)
         for number, sha256 in list(enumerate(images, 1))[::step][:MOST_PICTURES]:
-            picture = QLabel()
-            image = QImage.fromData(self._blob(sha256))
-            picture.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
-            tip = tr("Image {n} as it was sent, {width} × {height}")
-            picture.setToolTip(tip.format(n=number, width=image.width(), height=image.height()))
-            picture.setAccessibleName(tr("Image {n} as it was sent").format(n=number))
+            picture = _Picture(number)
             line.addWidget(picture)
+            self._load(sha256, picture.show_image, picture.show_problem)
         line.addStretch(1)
         return line
+
+
+class _Picture(QLabel):
+    """An image as it was sent; empty until it was read."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+        self.setFixedSize(PICTURE_PX, PICTURE_PX)
+        self.setAccessibleName(tr("Image {n} as it was sent").format(n=number))
+
+    def show_image(self, image: QImage) -> None:
+        if not isValid(self):  # the page is another one by now
+            return
+        self.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
+        tip = tr("Image {n} as it was sent, {width} × {height}")
+        self.setToolTip(tip.format(n=self._number, width=image.width(), height=image.height()))
+
+    def show_problem(self, error: Exception) -> None:
+        if not isValid(self):
+            return
+        why = translated(error) if isinstance(error, RecordError) else type(error).__name__
+        self.setText("✗")
+        self.setToolTip(tr("Image {n} cannot be read: {why}").format(n=self._number, why=why))
 
 
 def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -31,8 +31,8 @@ from viewer.ui.pages.probing import OpenStudy, Probing
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from viewer.state.probe_runs import ProbeRunFacts, ProbeRunPages
     from viewer.ui.pages.probe_outline import OutlineDialog, RunPreview
 
@@ -59,6 +59,7 @@ class ProbesPage(QWidget):
         self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
         self.probing = Probing(self)
         self._reading = Tasks(self)
+        self._pictures = Tasks(self, newest_only=False)
         self._facts: list[ProbeRunFacts] = []
         self._wanted = ""
         self.outline: OutlineDialog | None = None
@@ -209,7 +210,17 @@ class ProbesPage(QWidget):
             return
         from viewer.ui.pages.probe_view import ProbeRunView
 
-        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, log.blob)))
+        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, self._load_picture)))
+
+    def _load_picture(
+        self,
+        sha256: str,
+        done: Callable[[QImage], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        log = self._log()
+        if log is not None:
+            self._pictures.start(lambda _: QImage.fromData(log.blob(sha256)), done, failed)
 
     def _unreadable(self, error: Exception) -> None:
         self._empty.setText(tr("The runs cannot be read: {why}").format(why=translated(error)))
@@ -285,6 +296,7 @@ class ProbesPage(QWidget):
         """Stop what runs; call before the application ends."""
         self.probing.close()
         self._reading.close()
+        self._pictures.close()
 
 
 def _line(facts: "ProbeRunFacts") -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.probes.words import request_words
 from audit.errors import RecordError
 from viewer.core.errors import CoreError
@@ -18,8 +18,8 @@ from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
-    from audit.events import Actor
-    from audit.log import Log
+    from audit.record.events import Actor
+    from audit.record.log import Log
     from viewer.core import Scan, Series, Volume
     from viewer.state.probe_cases import PreparedCase
     from viewer.state.probing import Outline, ProbeRun
@@ -121,7 +121,7 @@ class Probing(QObject):
     def _failed(self, error: Exception) -> None:
         from viewer.state.probe_cases import LetteredCase
 
-        expected = isinstance(error, AssistantError | RecordError | CoreError)
+        expected = isinstance(error, AssistantError | PolicyRefusal | RecordError | CoreError)
         message = translated(error)
         if not expected:
             words = tr("unexpected {kind}: {why}")

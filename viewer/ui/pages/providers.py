@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.errors import AssistantError, SettingsError
+from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.policy import check_right
 from audit.errors import RecordError
-from audit.rights import Right, Role
+from audit.record.permissions import Right, Role
 from viewer.ui import theme
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
@@ -26,6 +26,7 @@ from viewer.ui.case.words import OUTCOMES
 from viewer.ui.i18n import N, decimal, tr, translated
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.pages.roles import local_role
+from viewer.ui.record_queue import Act, Store
 from viewer.ui.tasks import Tasks
 
 EMBEDDED_NOTE = N("always there")
@@ -38,15 +39,14 @@ class ProvidersPage(QWidget):
 
     def __init__(
         self,
-        store: Callable[[Any], object],
+        act: Act,
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
     ) -> None:
-        """`store` records a change, or raises and the change does not happen; `role` is that of
-        whoever is at work."""
+        """`act` records a change before it happens; `role` is that of whoever is at work."""
         super().__init__(parent)
-        self._store, self._role = store, role
+        self._act, self._role = act, role
         self._tasks = Tasks(self)
         self._testing = Tasks(self, newest_only=False)
         self._closing = threading.Event()
@@ -70,7 +70,7 @@ class ProvidersPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
-        self.form = AddProvider(store, role=role)
+        self.form = AddProvider(act, role=role)
         self.form.added.connect(self._added)
         self.form.changed.connect(self._was_changed)
         self.form.left.connect(self.form.hide)
@@ -160,21 +160,34 @@ class ProvidersPage(QWidget):
         """Remove a provider and its key, and record it first."""
         from assistant import providers, settings
 
-        try:
-            entry = settings.entry(name)
-            check_right(self._role(), Right.CHANGE_PROVIDERS)
-            self._store(providers.changed_event("removed", entry))
-            settings.remove_entry(name)
-        except AssistantError as error:
-            self._say(f"✗ {translated(error)}", "critical")
-        except RecordError as error:
-            words = tr("✗ {name} was not removed, since the record could not store it: {why}")
-            self._say(words.format(name=name, why=translated(error)), "critical")
-        else:
+        def removed(_: None) -> None:
             words = tr("{name} is removed, and its key with it.")
             self._say(words.format(name=name), "muted")
-        self.refresh()
-        self.changed.emit()
+            self.refresh()
+            self.changed.emit()
+
+        def refused(error: Exception) -> None:
+            if isinstance(error, RecordError):
+                words = tr("✗ {name} was not removed, since the record could not store it: {why}")
+                self._say(words.format(name=name, why=translated(error)), "critical")
+            else:
+                self._say(f"✗ {translated(error)}", "critical")
+            self.refresh()
+            self.changed.emit()
+
+        try:
+            entry, role = settings.entry(name), self._role()
+            check_right(role, Right.CHANGE_PROVIDERS)
+        except (AssistantError, PolicyRefusal, RecordError) as error:
+            refused(error)
+            return
+
+        def remove(store: Store) -> None:
+            store(providers.changed_event("removed", entry))
+            settings.remove_entry(name)
+
+        self._say(tr("Storing…"), "muted")
+        self._act(remove, removed, refused)
 
     def find_servers(self) -> None:
         """Look for model servers on this machine's loopback, in a thread."""
@@ -274,11 +287,11 @@ class ProviderCard(QFrame):
         self.test.setToolTip(tr("Send a drawn picture, of no patient, and see how it answers"))
         self.test.setAccessibleName(tr("Test {name} with a drawn picture").format(name=choice.name))
         self.test.clicked.connect(self.test_requested)
-        self.change = QPushButton(tr("Change…"))
+        self.change = QPushButton(tr("Change…"), self)
         self.change.setToolTip(tr("Address, model, key, prices and limits, in their place"))
         self.change.setAccessibleName(tr("Change {name}").format(name=choice.name))
         self.change.clicked.connect(self.change_requested)
-        self.remove = QPushButton(tr("Remove"))
+        self.remove = QPushButton(tr("Remove"), self)
         self.remove.setToolTip(tr("Remove the provider and its key from this machine"))
         self.remove.setAccessibleName(tr("Remove {name}").format(name=choice.name))
         self.remove.clicked.connect(self.removed)
@@ -291,6 +304,8 @@ class ProviderCard(QFrame):
             note = QLabel(translated(EMBEDDED_NOTE))
             note.setProperty("role", "small")
             line.addWidget(note)
+            self.change.hide()
+            self.remove.hide()
         else:
             line.addWidget(self.change)
             line.addWidget(self.remove)
@@ -321,7 +336,7 @@ def known_of(name: str) -> tuple[str, ...]:
 def check_entry(name: str) -> tuple[str, str]:
     """What stands in the way of asking this provider, and its theme role. Sends nothing."""
     from assistant import providers, settings
-    from assistant.policy import Policy
+    from audit.egress import Policy
 
     try:
         entry = settings.entry(name)
@@ -331,7 +346,7 @@ def check_entry(name: str) -> tuple[str, str]:
         for address in providers.addresses(entry):
             Policy.load().check_url(address)
         key = settings.key_for(settings.entry(entry.of) if entry.of else entry)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         return f"✗ {translated(error)}", "critical"
     if key is None and not is_this_machine(provider.host):
         return tr("▲ Policy allows it, but there is no key: add it again with one."), "warn"
@@ -348,7 +363,7 @@ def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     try:
         provider = providers.build(settings.entry(name))
         answer = provider.draft(test_bundle(), cancelled=cancelled)
-    except AssistantError as error:
+    except (AssistantError, PolicyRefusal) as error:
         return f"✗ {translated(error)}", "critical"
     sign = OUTCOMES[answer.outcome]
     seconds = decimal(answer.total_s, 1)

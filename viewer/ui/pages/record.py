@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.errors import RecordError, RecordTooNew
-from audit.events import Actor, Exported
-from audit.export import SUFFIXES
+from audit.errors import RecordError, RecordTampered, RecordTooNew
+from audit.export import SUFFIXES, Written
+from audit.messages import render
+from audit.pilot.guarantee import draft_guarantee
+from audit.record.events import Actor
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import capital
@@ -34,10 +36,11 @@ from viewer.ui.pages.outcome import Outcome, Progress
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.keeping import Due, Made
-    from audit.log import Log
-    from audit.outcome import Verification
+    from audit.record.checkpoint_policy import Due, Made
+    from audit.record.log import Log
+    from audit.record.verification_result import Verification
     from viewer.state.at_work import AtWork
+    from viewer.state.checking import Checked
 
 PROBLEMS_SHOWN = 50
 Append = Callable[[Any], object]
@@ -48,7 +51,7 @@ class RecordPage(QWidget):
     """Lists the record and proves it. Reading never changes it; verifying and exporting are events."""
 
     verified = Signal(object)
-    """A `Verification` that has just ended."""
+    """A verification that has just ended, as `viewer.state.checking.Checked`."""
     retry_requested = Signal()
     case_erased = Signal(str)
     """Nothing of this case may be shown any more."""
@@ -58,6 +61,7 @@ class RecordPage(QWidget):
         self._log: Log | None = None
         self._append: Append | None = None
         self._newer: list[str] = []
+        self._is_damaged = False
         self.who: Callable[[], Actor | None] = lambda: None
         """Who looks at the record; without one only what everybody may see is shown."""
         self._reminding = Tasks(self)
@@ -109,6 +113,11 @@ class RecordPage(QWidget):
         self.parts.addWidget(self.list)
         self.parts.addWidget(self.keeping)
         column.addWidget(self.parts, 1)
+        self.guarantee = QLabel()
+        self.guarantee.setProperty("role", "small")
+        self.guarantee.setWordWrap(True)
+        self.guarantee.setContentsMargins(12, 4, 12, 4)
+        column.addWidget(self.guarantee)
         return box
 
     def _bar(self) -> QFrame:
@@ -202,6 +211,7 @@ class RecordPage(QWidget):
     def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
         """List this record; `append` stores what is done here, also from another thread."""
         self._log, self._append = log, append
+        self.guarantee.setText(translated(render(draft_guarantee(log))))
         self.keeping.show_log(log, at_work)
         self.stack.setCurrentIndex(1)
         self.list.show_log(log)
@@ -214,10 +224,10 @@ class RecordPage(QWidget):
             return
 
         def work(job: Job) -> "Due | None":
-            from audit.schedule import due_by, schedule
+            from audit.record.checkpoint_schedule import look, schedule
 
             wanted = schedule()
-            return due_by(log, wanted) if wanted.folder is None else None
+            return look(log, wanted).due if wanted.folder is None else None
 
         self._reminding.start(work, self._due, self._failed)
 
@@ -253,6 +263,8 @@ class RecordPage(QWidget):
         self.outcome.close_threads()
 
     def _failed(self, error: Exception) -> None:
+        if isinstance(error, RecordTampered) and self._is_damaged:
+            return  # the verification has said it, and names the event
         if isinstance(
             error, RecordTooNew
         ):  # no fault of the record; what verification said of it stays
@@ -268,35 +280,57 @@ class RecordPage(QWidget):
 
     def verify(self) -> None:
         """Check the whole record in a thread and tell the result."""
-        log = self._log
-        if log is None:
+        log, append = self._log, self._append
+        if log is None or append is None:
             return
-        self.outcome.run(
-            tr("Verifying every event and every payload…"),
-            lambda progress: log.verify(progress=progress),
-            self._verified,
-        )
 
-    def _verified(self, found: "Verification") -> None:
-        if found.ok:
+        def work(progress: Progress) -> "tuple[Checked, RecordError | None]":
+            from audit.record.verification import verified
+            from viewer.state.checking import check_record
+
+            checked = check_record(log, progress)
+            try:
+                append(verified(checked.found, checked.covered))
+            except RecordError as error:
+                return checked, error
+            return checked, None
+
+        self.outcome.run(tr("Verifying every event and every payload…"), work, self._verified)
+
+    def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
+        """Tell the result; a record that took no event about it says so."""
+        checked, not_recorded = ended
+        found, covered = checked.found, checked.covered
+        self._is_damaged = bool(covered.problems)
+        if not covered.problems and not found.is_newer:
             n = plural(found.n_events, "event")
-            ok = tr("✓ Record ok, {n}. Head {head}…")
-            lines = [ok.format(n=n, head=found.head_hash[:16]), *self._remarks(found)]
-            self.outcome.say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
-        elif not found.problems:
+            words = tr("✓ Record ok, {n}. Head {head}…")
+            if not covered.is_complete:
+                words = tr("! Checked in part, and nothing is wrong: {n}. Head {head}…")
+            lines = [words.format(n=n, head=found.head_hash[:16])]
+            not_checked = tr("Not checked: {what}")
+            lines += [not_checked.format(what=translated(str(m))) for m in covered.not_checked]
+            lines += self._remarks(found)
+            level = "ok" if len(lines) == 1 else "warn"
+            if not found.has_accounts:
+                lines.append(tr("Acts are not signed: the record has no accounts."))
+            self.outcome.say("\n".join(lines), level)
+        elif not covered.problems:
             words = tr("! {found}. The hashes and the order of all events are as they should be.")
             self._newer = [words.format(found=capital(translated(found.newer_words)))]
             self.outcome.say(self._newer[0], "warn")
         else:
             lines = [tr("The record is not what was written:")]
-            lines += [f"✗ {translated(p)}" for p in found.problems[:PROBLEMS_SHOWN]]
-            if (more := len(found.problems) - PROBLEMS_SHOWN) > 0:
+            lines += [f"✗ {translated(p)}" for p in covered.problems[:PROBLEMS_SHOWN]]
+            if (more := len(covered.problems) - PROBLEMS_SHOWN) > 0:
                 lines.append(tr("and {n} more").format(n=more))
             self.outcome.say("\n".join(lines), "critical")
-        from audit.verification import verified  # late: it is there once one has ended
-
-        self.verified.emit(found)
-        self._store(verified(found))
+        self.verified.emit(checked)
+        if not_recorded is None:
+            self.refresh()
+        else:
+            words = tr("✗ Not recorded: {why}").format(why=translated(not_recorded))
+            self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
 
     def _remarks(self, found: "Verification") -> list[str]:
         """What a record that is ok leaves to be told."""
@@ -305,9 +339,6 @@ class RecordPage(QWidget):
             said.append(
                 tr("! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.")
             )
-        if found.n_sealed:
-            n = plural(found.n_sealed, "payload")
-            said.append(tr("! {n} checked sealed only: the site key is not here.").format(n=n))
         if found.set_back:
             n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
             words = tr(
@@ -323,7 +354,7 @@ class RecordPage(QWidget):
             return
 
         def work(progress: Progress) -> "tuple[Made, bytes]":
-            from audit.keeping import make_checkpoint, qr_png
+            from audit.record.checkpoint_policy import make_checkpoint, qr_png
 
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
@@ -351,19 +382,25 @@ class RecordPage(QWidget):
         if log is None or append is None or path is None:
             return
 
-        def work(progress: Progress) -> Exported:
+        def work(progress: Progress) -> Written:
             from audit.export import export, export_package  # late: only exports need it
-            from audit.keeping import make_checkpoint
+            from audit.record.checkpoint_policy import make_checkpoint
 
             if file_format == "package":
+                from audit.record.checkpoint_schedule import schedule
+                from audit.record.log import SYSTEM
+                from audit.record.timestamping import stamp_if_chosen
+
                 made = make_checkpoint(log, append, "export", progress)
-                return export_package(log, path, made, append=append)
+                server = schedule().timestamps
+                stamp, _ = stamp_if_chosen(log, SYSTEM, made.checkpoint, server)
+                return export_package(log, path, made, append=append, stamp=stamp)
             return export(log, path, file_format, append=append)
 
         words = tr("Exporting {format}…").format(format=file_format.upper())
         self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
 
-    def _exported(self, made: Exported, path: Path) -> None:
+    def _exported(self, made: Written, path: Path) -> None:
         self.refresh()
         words = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
@@ -373,15 +410,3 @@ class RecordPage(QWidget):
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         return Path(chosen) if chosen else None
-
-    def _store(self, body: Any) -> None:
-        """Record what was done here; a record that takes nothing says so."""
-        if self._append is None:
-            return
-        try:
-            self._append(body)
-        except RecordError as error:
-            words = tr("✗ Not recorded: {why}").format(why=translated(error))
-            self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
-            return
-        self.refresh()

@@ -25,8 +25,8 @@ from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
-    from audit.log import Log
     from audit.plausibility import Midplane
+    from audit.record.log import Log
     from audit.reference import ReferenceRecord
     from viewer.core.series import Series
     from viewer.core.volume import Volume

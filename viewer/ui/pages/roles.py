@@ -1,10 +1,10 @@
 """The role of whoever runs the program, while nobody signs in."""
 
-from audit.rights import Role
+from audit.record.permissions import Role
 
 
 def local_role() -> Role:
     """The role that the record's own rules give without accounts. Raises `RecordError`."""
-    from audit.people import without_accounts
+    from audit.record.accounts import without_accounts
 
     return without_accounts().role

@@ -1,7 +1,6 @@
 """The Settings page: providers, what may be sent, reading, people."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
@@ -15,13 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.rights import Role
+from audit.record.permissions import Role
 from viewer.ui.i18n import N, tr, translated
 from viewer.ui.pages.people import PeoplePage
 from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.providers import ProvidersPage
 from viewer.ui.pages.reading import ReadingPage
 from viewer.ui.pages.roles import local_role
+from viewer.ui.record_queue import Act
 from viewer.ui.turns import at_once
 
 MOST_WIDTH = 860
@@ -34,14 +34,13 @@ class SettingsPage(QWidget):
 
     def __init__(
         self,
-        store: Callable[[Any], object],
+        act: Act,
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
         in_turns: bool = False,
     ) -> None:
-        """`store` records a change, or raises and the change does not happen; `role` is that of
-        whoever is at work. With `in_turns` whoever asks for it goes through `pieces`."""
+        """`act` records a change before it happens; `role` is that of whoever is at work. With `in_turns` whoever asks for it goes through `pieces`."""
         super().__init__(parent)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Sections of the settings"))
@@ -55,19 +54,19 @@ class SettingsPage(QWidget):
         line.setSpacing(12)
         line.addWidget(self.list)
         line.addWidget(self.stack, 1)
-        self.pieces = self._pieces(store, role)
+        self.pieces = self._pieces(act, role)
         if not in_turns:
             at_once(self.pieces)
 
-    def _pieces(self, store: Callable[[Any], object], role: Callable[[], Role]) -> Iterator[None]:
+    def _pieces(self, act: Act, role: Callable[[], Role]) -> Iterator[None]:
         # Each section goes into a page that is in its place: whatever is moved with all that is in it
         # has its style worked out anew.
         places = [_section(self.stack, title) for title in SECTIONS]
-        self.providers = ProvidersPage(store, role=role)
+        self.providers = ProvidersPage(act, role=role)
         yield
         places[0].addWidget(self.providers, 1)
         yield
-        self.policy = PolicyPage(store, role=role)
+        self.policy = PolicyPage(act, role=role)
         places[1].addWidget(self.policy, 1)
         yield
         self.reading = ReadingPage()

@@ -1,9 +1,10 @@
 """The cover over the window: sign in, or come back after the idle lock. Nothing shows through."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,12 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events.people import Role
-from audit.people import MIN_LENGTH, SignInError, system_user
+from audit.record.accounts import MIN_LENGTH, SignInDelayed, SignInError, system_user
+from audit.record.events.people import Role
 from viewer.ui import theme
-from viewer.ui.i18n import sentence, tr
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.pages.naming import word
-from viewer.ui.tasks import Tasks
+from viewer.ui.record_queue import RecordQueue
 
 if TYPE_CHECKING:
     from viewer.state.at_work import AtWork, Present
@@ -34,8 +35,8 @@ WIDTH = 400
 class SignIn(QFrame):
     """Asks for account and password, then for the role where the account has several.
 
-    Passwords are checked in a thread: hashing takes its time on purpose. A refusal never tells
-    whether the account exists.
+    Passwords are checked in the record's queue: hashing takes its time on purpose. A refusal never
+    tells whether the account exists.
     """
 
     signed_in = Signal(object)
@@ -46,8 +47,12 @@ class SignIn(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._at_work: AtWork | None = None
+        self._records: RecordQueue | None = None
+        self._waits = False
         self._account = ""
-        self._tasks = Tasks(self)
+        self._give: Callable[[str, str], None] | None = None
+        self._given = ""
+        """Password of the database login, until it has signed its account in."""
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Sign in"))
         self.title = _label("", "title")
@@ -69,7 +74,13 @@ class SignIn(QFrame):
         self._roles.setSpacing(8)
         self.role_buttons: dict[Role, QPushButton] = {}
         self.system = _label("", "small")
+        self.seconds_left = 0
+        self.countdown = QTimer(self, interval=1000)
+        """Ticks while the account has to wait."""
+        self.countdown.timeout.connect(self._count_down)
         self._build()
+        self._locked = False
+        self.account.textEdited.connect(self._stop_waiting)
         self.account.returnPressed.connect(self.password.setFocus)
         self.password.returnPressed.connect(self._enter)
         self.fresh.returnPressed.connect(self.again.setFocus)
@@ -119,9 +130,35 @@ class SignIn(QFrame):
         for widget in (self.account, self.password, self.enter, self.other):
             widget.hide()
 
-    def ask(self, at_work: "AtWork") -> None:
-        """Ask who is there, or for the password of the one who was."""
-        self._at_work = at_work
+    def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
+        """Ask for a login of the record's database and its password, which `give` takes."""
+        self._at_work, self._give, self._given = None, give, ""
+        self._say(tr("Sign in"), tr("The record is in your site's database."))
+        self._name(self.account, tr("Database login"))
+        self._name(self.password, tr("Password"))
+        self._keep_password()
+        self._offer(())
+        self._tell(problem)
+        self.enter.setText(tr("Sign in"))
+        self.account.setReadOnly(False)
+        self.other.hide()
+        for widget in (self.account, self.password, self.enter):
+            widget.show()
+        self._free(True)
+        (self.password if self.account.text() else self.account).setFocus()
+
+    def ask(self, at_work: "AtWork", records: RecordQueue) -> None:
+        """Ask who is there, or for the password of the one who was; `records` checks it.
+
+        Whoever has just proved to be a login of the database is asked for no password again.
+        """
+        if self._records is not records:
+            records.waiting.connect(self._show_waiting)
+        self._at_work, self._records = at_work, records
+        self._give, given = None, self._given
+        self._given = ""
+        self._name(self.account, tr("Account"))
+        self._name_secret(at_work)
         present = at_work.present if at_work.away else None
         self._keep_password()
         self._tell("")
@@ -134,20 +171,38 @@ class SignIn(QFrame):
         else:
             self._say(tr("Sign in"), tr("Everything you do is recorded by your account."))
             self.enter.setText(tr("Sign in"))
-        self.account.setReadOnly(present is not None)
-        self.other.setVisible(present is not None)
+        own = at_work.login_account
+        if own is not None:
+            self.account.setText(own)
+        self.account.setReadOnly(present is not None or own is not None)
+        self.other.setVisible(present is not None or own is not None)
         for widget in (self.account, self.password, self.enter):
             widget.show()
+        self.password.setVisible(at_work.secret != "none")
         self._free(True)
         (self.password if self.account.text() else self.account).setFocus()
+        if given and at_work.secret != "pin":
+            self.password.setText(given)
+            self._enter()
+
+    def _name_secret(self, at_work: "AtWork") -> None:
+        """Ask for what is checked: the password, or the PIN that opens the signing key."""
+        name = tr("Signing PIN") if at_work.secret == "pin" else tr("Password")
+        self._name(self.password, name)
+
+    def _name(self, line: QLineEdit, name: str) -> None:
+        line.setPlaceholderText(name)
+        line.setAccessibleName(name)
+
+    def drop_password(self) -> None:
+        """Keep no password of a database login any longer."""
+        self._given = ""
 
     def forget(self) -> None:
         """Empty the fields: somebody else is to sign in."""
         self.account.clear()
-
-    def close_threads(self) -> None:
-        """End the thread; call before the window ends."""
-        self._tasks.close()
+        self.drop_password()
+        self._stop_waiting()
 
     def _say(self, title: str, text: str) -> None:
         self.title.setText(title)
@@ -159,9 +214,15 @@ class SignIn(QFrame):
 
     def _enter(self) -> None:
         at_work, account, password = self._at_work, self.account.text(), self.password.text()
-        if at_work is None or not account or not password:
-            missing = tr("Write account and password.")
-            self._tell(missing)
+        if self._give is not None and account:
+            self._free(False)
+            self._given = password
+            self._keep_password()
+            self._give(account, self._given)
+            return
+        needs_password = at_work is None or at_work.secret != "none"
+        if at_work is None or not account or (needs_password and not password):
+            self._tell(tr("Write account and password."))
             return
         renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
         if renewing and fresh != self.again.text():
@@ -211,11 +272,23 @@ class SignIn(QFrame):
             self._run(lambda: at_work.sign_in(account, password, role))
 
     def _run(self, work: "Callable[[], Answer]") -> None:
+        if self._records is None:
+            return
         self._free(False)
+        self._waits = True
         self._tell("")
-        self._tasks.start(lambda job: work(), self._answered, self._refused)
+        self._records.run(lambda _: work(), self._answered, self._refused)
+
+    def _show_waiting(self, away: RecordError | None) -> None:
+        """Say why it takes so long; the notices of the window are behind the cover."""
+        if self._waits and away is not None:
+            words = tr("The record does not answer: {why}. Overread keeps trying.")
+            self._tell(words.format(why=translated(away)))
+        elif self._waits:
+            self._tell("")
 
     def _answered(self, found: "Answer") -> None:
+        self._waits = False
         self._free(True)
         if found is None:
             self._ask_own()
@@ -228,7 +301,12 @@ class SignIn(QFrame):
         self.signed_in.emit(found)
 
     def _refused(self, error: Exception) -> None:
+        self._waits = False
         self._free(True)
+        if isinstance(error, SignInDelayed):
+            self._keep_password()
+            self._wait(error)
+            return
         known = isinstance(error, RecordError)
         self._tell(sentence(error.args[0] if known else type(error).__name__))
         self._offer(())
@@ -237,6 +315,35 @@ class SignIn(QFrame):
             return
         self._keep_password()
         self.password.setFocus()
+
+    def _wait(self, error: SignInDelayed) -> None:
+        """Count down what the account has to wait; another account can be written meanwhile."""
+        self._locked = error.wait.locked
+        self.seconds_left = max(1, math.ceil(error.wait.seconds))
+        self.enter.setEnabled(False)
+        self._show_wait()
+        self.countdown.start()
+
+    def _count_down(self) -> None:
+        self.seconds_left -= 1
+        if self.seconds_left > 0:
+            self._show_wait()
+        else:
+            self._stop_waiting()
+            self.password.setFocus()
+
+    def _show_wait(self) -> None:
+        words = tr("Too many wrong passwords. Try again in {n} s.")
+        if self._locked:
+            words = tr("This account is locked after too many wrong passwords. Try again in {n} s.")
+        self._tell(words.format(n=self.seconds_left))
+
+    def _stop_waiting(self, *_: object) -> None:
+        """The wait is over, or another account is written: the record says who has to wait."""
+        if self.countdown.isActive():
+            self.countdown.stop()
+            self.enter.setEnabled(True)
+            self._tell("")
 
     def _tell(self, problem: str) -> None:
         self.problem.setText(f"✗ {problem}" if problem else "")

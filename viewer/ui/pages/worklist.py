@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events import Actor
-from audit.rights import Right
+from audit.record.events import Actor
+from audit.record.permissions import Right
 from viewer.state.case_places import CasePlace, CasePlaces, PlacesError
 from viewer.state.importing import Entry, Taken, folders, read_manifest
 from viewer.state.importing import take_in as take_cases_in
@@ -35,7 +35,7 @@ from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from audit.log import Log
+    from audit.record.log import Log
     from viewer.state.at_work import AtWork
 
 WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}

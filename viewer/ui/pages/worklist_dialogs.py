@@ -8,7 +8,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.events import ExclusionCode
+from audit.record.events import ExclusionCode
 from viewer.state.worklist import PRIORITIES
 from viewer.ui.case.fields import Choice, Pick, Words
 from viewer.ui.case.values import Prose

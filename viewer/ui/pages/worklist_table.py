@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from audit.events import utc_now
+from audit.record.events import utc_now
 from viewer.state.worklist import Column, Row, Wanted, shown, waiting
 from viewer.ui import theme
 from viewer.ui.i18n import tr, translated

@@ -1,0 +1,63 @@
+"""The one gate: whatever leaves this machine is opened here with a permit, or not at all.
+
+    with open_permit(Purpose.TIMESTAMP, "https://tsa.example.org/sign") as permit:
+        reply = post(permit, body, {"Content-Type": "application/timestamp-query"})
+
+The gate knows the policy and the kill switch, and nothing of what is sent. `guard` refuses what
+connects without a permit. Each name is imported when it is first used: the app installs the guard
+before its window is shown, and needs no policy for that.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from audit.egress.address import Address
+    from audit.egress.errors import PolicyRefusal
+    from audit.egress.gate import Permit, Purpose, open_permit
+    from audit.egress.guard import allow_record_database
+    from audit.egress.http import HttpReply, post
+    from audit.egress.policy import Budget, Policy, as_json, describe, policy_file
+    from audit.egress.stopping import Stopped, stop_sending
+
+__all__ = [
+    "Address",
+    "Budget",
+    "HttpReply",
+    "Permit",
+    "Policy",
+    "PolicyRefusal",
+    "Purpose",
+    "Stopped",
+    "allow_record_database",
+    "as_json",
+    "describe",
+    "open_permit",
+    "policy_file",
+    "post",
+    "stop_sending",
+]
+
+_PLACES: Final = {
+    "Address": "address",
+    "Budget": "policy",
+    "HttpReply": "http",
+    "Permit": "gate",
+    "Policy": "policy",
+    "PolicyRefusal": "errors",
+    "Purpose": "gate",
+    "Stopped": "stopping",
+    "allow_record_database": "guard",
+    "as_json": "policy",
+    "describe": "policy",
+    "open_permit": "gate",
+    "policy_file": "policy",
+    "post": "http",
+    "stop_sending": "stopping",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PLACES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_PLACES[name]}"), name)

@@ -1,0 +1,61 @@
+"""TLS contexts that verify always and take nothing from the environment.
+
+`ssl.create_default_context` writes session keys to `SSLKEYLOGFILE`, and `load_default_certs` trusts
+`SSL_CERT_FILE` and `SSL_CERT_DIR`: whoever sets a variable could read or redirect a patient's images.
+"""
+
+import ssl
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import certifi
+
+from audit.egress.errors import PolicyRefusal
+from audit.messages import Message
+
+
+@lru_cache(maxsize=8)
+def tls_context(ca_file: str | None, only: str | None = None) -> ssl.SSLContext:
+    """Return a context that trusts certifi's and the system's authorities, and `ca_file` too.
+
+    Args:
+        ca_file: PEM file of a further authority, as the policy names it.
+        only: PEM file of the only authorities to trust, in place of all others.
+
+    Raises:
+        PolicyRefusal: A file is not a readable PEM file.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # verifies certificate and host name
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    if only is not None:
+        _trust(context, only)
+        return context
+    context.load_verify_locations(cafile=certifi.where())
+    _trust_system(context)
+    if ca_file is not None:
+        _trust(context, ca_file)
+    return context
+
+
+def _trust(context: ssl.SSLContext, file: str) -> None:
+    try:
+        context.load_verify_locations(cafile=file)
+    except (OSError, ssl.SSLError):
+        raise PolicyRefusal(Message("egress.ca-file")) from None
+
+
+def _trust_system(context: ssl.SSLContext) -> None:
+    """Trust the authorities in the place that OpenSSL was built for, or in Windows's stores."""
+    if sys.platform == "win32":
+        for store in ("CA", "ROOT"):
+            for certificate, encoding, _ in ssl.enum_certificates(store):
+                if encoding == "x509_asn":
+                    context.load_verify_locations(cadata=certificate)
+        return
+    paths = ssl.get_default_verify_paths()
+    # The `openssl_` fields are fixed when OpenSSL is built; the others follow the environment.
+    if Path(paths.openssl_cafile).is_file():
+        context.load_verify_locations(cafile=paths.openssl_cafile)
+    if Path(paths.openssl_capath).is_dir():
+        context.load_verify_locations(capath=paths.openssl_capath)

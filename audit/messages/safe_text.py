@@ -1,0 +1,86 @@
+"""Text that models, servers and files supplied, made safe for the place where it is shown.
+
+A terminal obeys control sequences, a spreadsheet computes cells that begin like a formula, and
+every screen reorders or hides text by characters that are not seen. Each surface passes what it shows through
+here once: the streams of the command line, the log, tables in CSV, reports in HTML, widgets.
+
+Characters are shown as JSON writes them (`\\u001b`), so that a JSON document on a terminal stays the same
+document.
+"""
+
+import re
+from collections.abc import Iterable
+from html import escape
+from typing import Final, TypeVar
+
+_Text = TypeVar("_Text", bound=str)
+
+_HIDDEN: Final = re.compile(
+    "\r(?!\n)"
+    "|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"  # C0 but tab and line ends, DEL, C1
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f"  # without width
+    "\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb"  # line ends, bidirectional, fillers
+    "\ud800-\udfff\U000e0000-\U000e0fff]"  # halves of pairs, tags
+)
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a spreadsheet takes for the beginning of a formula, full-width forms included (OWASP, CSV
+Injection)."""
+_NUMBER: Final = re.compile(
+    r"[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?%?( to [+-]?[0-9]+(\.[0-9]+)?%?)?"
+)
+"""A number or an interval, which may begin with its sign."""
+
+
+def neutralize_controls(text: _Text) -> _Text | str:
+    """Return the text with control, bidirectional and invisible characters as `\\u` and their code.
+
+    Tabs and line ends stay. The same object where nothing is to be shown so.
+
+    >>> print(neutralize_controls("a\\x1b[2Jb"))
+    a\\u001b[2Jb
+    """
+    return _HIDDEN.sub(_as_code, text) if _HIDDEN.search(text) else text
+
+
+def one_line(text: str) -> str:
+    """Return the text as `neutralize_controls` does, on one line.
+
+    >>> print(one_line("a\\nb"))
+    a\\u000ab
+    """
+    return neutralize_controls(text).replace("\r\n", "\\u000a").replace("\n", "\\u000a")
+
+
+def html_text(text: str) -> str:
+    """Return the text for HTML: escaped, and without characters that are not seen."""
+    return escape(neutralize_controls(text))
+
+
+def for_template(value: object) -> object:
+    """Return a value of a template with its text neutralized; of the same type, as markup has one."""
+    if not isinstance(value, str):
+        return value
+    safe = neutralize_controls(value)
+    return value if safe is value else type(value)(safe)
+
+
+def csv_row(cells: Iterable[object]) -> list[object]:
+    """Return the cells of a row of CSV, none of which a spreadsheet takes for a formula.
+
+    >>> csv_row(["=1+1", "-0.5", -0.5, "mass"])
+    ["'=1+1", '-0.5', -0.5, 'mass']
+    """
+    return [csv_cell(cell) if isinstance(cell, str) else cell for cell in cells]
+
+
+def csv_cell(text: str) -> str:
+    """Return the text of a cell, with an apostrophe before what looks like a formula."""
+    safe = neutralize_controls(text)
+    if safe.lstrip(" ").startswith(_FORMULA) and not _NUMBER.fullmatch(safe):
+        return f"'{safe}"
+    return safe
+
+
+def _as_code(match: re.Match[str]) -> str:
+    units = match[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[i]:02x}{units[i + 1]:02x}" for i in range(0, len(units), 2))

@@ -1,0 +1,1 @@
+"""The append-only record: events, store, keys, checkpoints and verification."""

@@ -1,0 +1,217 @@
+"""Building the next event of a record, and storing it with its payloads and keys."""
+
+import json
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+import rfc8785
+
+from audit.errors import RecordError, RecordForbidden, RecordTampered
+from audit.messages import Message
+from audit.record.authority import AppendRules, Signer
+from audit.record.canonical import canonical
+from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
+from audit.record.events.envelope import public_content, signed_bytes
+from audit.record.events.sealing import markers
+from audit.record.keys.payloads import (
+    IDENTITIES,
+    PSEUDONYMS,
+    Vault,
+    keyed_hash,
+    scope_of,
+    seal_payload,
+)
+from audit.record.keys.site import SiteKey, seal
+from audit.record.permissions import refusal
+from audit.record.provenance import software, workstation
+from audit.record.store.database import Database, KeyRow, Write
+from audit.record.stored_event import leaf_hash
+
+
+class EventWriter:
+    """Builds and stores the events of one record, which all views of it share."""
+
+    def __init__(self, vault: Vault) -> None:
+        self.rules: Final = AppendRules()
+        self.identities: Final[dict[str, tuple[str, str]]] = {}
+        """Study's UID and patient's key of the cases that were named so far."""
+        self._vault: Final = vault
+        self._confirmed: int | None = None
+        """The newest rotation after which the site key was found to be the record's."""
+
+    def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
+        """Store what a new record begins with: its first event, and the keys that it always has."""
+        write, _ = self._built(db, body, actor, None, {}, signer)
+        kept = {row.scope: row for row in write.keys}
+        for scope in ("", PSEUDONYMS, IDENTITIES):
+            if scope not in kept and not db.key_rows([scope]):
+                kept[scope] = self._vault.make_key(db, scope, None)[1]
+        db.append(replace(write, keys=tuple(kept.values())))
+
+    def store(
+        self,
+        db: Database,
+        body: Body,
+        actor: Actor,
+        case: str | None,
+        contents: Mapping[str, bytes],
+        *,
+        credentials: Mapping[str, bytes] | None = None,
+        fingerprints: tuple[str, ...] = (),
+        signer: Signer | None = None,
+        keys: tuple[KeyRow, ...] = (),
+    ) -> Event:
+        """Append within a writing transaction; builds again where another event came first."""
+        before: tuple[int, str] | None = None
+        while True:
+            write, event = self._built(db, body, actor, case, contents, signer)
+            if (write.seq, write.prev) == before:
+                # Refused, and nobody appended: the database's own head is not the newest event.
+                raise RecordTampered(Message("record.head-differs", {"seq": write.seq}))
+            before = write.seq, write.prev
+            account = getattr(body, "account", "")
+            kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
+            marks = tuple((value, case or "") for value in fingerprints)
+            write = replace(write, credentials=kept, fingerprints=marks, keys=(*write.keys, *keys))
+            if db.append(write):
+                return event
+
+    def wrap_keys(self, db: Database, site: SiteKey, actor: Actor, signer: Signer | None) -> int:
+        """Wrap the keys that lie unwrapped within a writing transaction, and record it; their number."""
+        if not db.reads_payloads:
+            raise RecordForbidden(Message("database.needs-maintenance", {"name": db.name}))
+        rows = db.execute("SELECT scope, wrapped FROM keys WHERE site_key IS NULL")
+        for scope, value in rows:
+            db.execute(
+                "UPDATE keys SET wrapped = ?, site_key = ? WHERE scope = ?",
+                (site.wrap(bytes(value), scope), site.id, scope),
+            )
+        if rows:
+            db.note_deleted()
+            body = KeysWrapped(site_key=site.id, n_keys=len(rows))
+            self.store(db, body, actor, None, {}, signer=signer)
+        return len(rows)
+
+    def attributed(self, db: Database, body: Body, system: Actor, person: Actor | None) -> Actor:
+        """Who an act of the program itself is by: on PostgreSQL the person whose login it runs under.
+
+        The database knows nobody else there, so that no person can write what only a service should.
+        The maintenance role's logins are services.
+        """
+        if db.account is None or db.reads_payloads:
+            return system
+        roles = self.rules.roles(db, db.account)
+        if person is not None and person.id == db.account:
+            roles = (person.role, *roles)
+        for role in roles:
+            if refusal(role, body.type) is None:
+                return Actor(id=db.account, role=role)
+        why = refusal(roles[0], body.type) if roles else None
+        closed = Message("workflow.account-closed", {"actor": db.account})
+        raise RecordForbidden(why or closed)
+
+    def reconfirm_site_key(self) -> None:
+        """Ask before the next event whether the site key is the record's."""
+        self._confirmed = None
+
+    def _confirm_site_key(self, db: Database) -> None:
+        """Refuse to write where the site key here is not the record's; notice that it was replaced."""
+        self.rules.take(db)
+        if self.rules.rotated != self._confirmed:
+            if self._confirmed is not None:
+                self._vault.forget()
+            self._vault.of_record(db)
+            self._confirmed = self.rules.rotated
+
+    def _built(
+        self,
+        db: Database,
+        body: Body,
+        actor: Actor,
+        case: str | None,
+        contents: Mapping[str, bytes],
+        signer: Signer | None,
+    ) -> tuple[Write, Event]:
+        """What is stored for an event that follows the newest one, and the event itself."""
+        self._confirm_site_key(db)
+        seq, prev = db.head()
+        event = Event(
+            seq=seq + 1,
+            prev=prev,
+            at=utc_now(),
+            monotonic_us=time.monotonic_ns() // 1000,
+            actor=actor,
+            workstation=workstation(),
+            software=software(),
+            case=case,
+            blobs=tuple(sorted(contents)),
+            body=body,
+        )
+        scope = scope_of(body.type, case, getattr(body, "attempt", None))
+        key, made = b"", None
+        if contents or markers(type(body)):
+            key, made = self._scope_key(db, scope, case)
+        content, details = public_content(event, lambda sha256: keyed_hash(key, sha256))
+        payloads = {}
+        for one in contents.values():
+            row = seal_payload(key, scope, one)
+            payloads[row.id] = row
+        stored = [payloads[name].stored_sha256 for name in content["blobs"]]
+        if details or contents:
+            # `seq` makes them unlike the details of any other event, which a replayed event needs.
+            whole = {"seq": seq + 1, "blobs": sorted(contents), "body": details}
+            row = seal_payload(key, scope, _canonical(whole, body))
+            payloads[row.id] = row
+            content["details"], stored = row.id, [row.stored_sha256, *stored]
+        content["stored"] = stored
+        signature = signer(signed_bytes(content)) if signer is not None else None
+        if signature is not None:
+            content["signature"] = signature.model_dump()
+        self.rules.check(content)
+        text = _canonical(content, body)
+        write = Write(
+            seq=seq + 1,
+            hash=leaf_hash(text),
+            prev=prev,
+            at=event.at,
+            type=body.type,
+            case=case,
+            body=text.decode(),
+            payloads=tuple(payloads.values()),
+            keys=(made,) if made else (),
+            erased_case=case if body.type == "case.erased" else None,
+        )
+        if write.payloads and scope in self.identities:
+            write = self._with_identity(db, scope, write)
+        return write, event.model_copy(
+            update={
+                "details": content["details"],
+                "stored": tuple(stored),
+                "signature": signature,
+            }
+        )
+
+    def _scope_key(self, db: Database, scope: str, case: str | None) -> tuple[bytes, KeyRow | None]:
+        """Key of a scope, and the row to store where it was made just now."""
+        key = self._vault.key(db, scope)
+        if key is not None:
+            return key, None
+        return self._vault.make_key(db, scope, case if scope else None)
+
+    def _with_identity(self, db: Database, case: str, write: Write) -> Write:
+        study_uid, patient_key = self.identities[case]
+        content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
+        key, made = self._scope_key(db, IDENTITIES, None)
+        keys = (*write.keys, made) if made else write.keys
+        return replace(write, keys=keys, identities=((case, seal(key, content, case.encode())),))
+
+
+def _canonical(content: Mapping[str, Any], body: Body) -> bytes:
+    try:
+        return canonical(content)
+    except rfc8785.CanonicalizationError as error:
+        raise RecordError(
+            Message("record.cannot-be-recorded", {"type": body.type, "error": str(error)})
+        ) from error

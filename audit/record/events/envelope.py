@@ -1,0 +1,112 @@
+"""The envelope around each body: number, chain, time, who, where, with which software.
+
+Stored are `Event.public_bytes`: the event without its details. Whoever may open the details gets the
+whole event from `join`.
+"""
+
+import json
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, PrivateAttr, StringConstraints
+
+from audit.interpretation import Model
+from audit.record.canonical import canonical
+from audit.record.events.basis import (
+    EVENT_VERSION,
+    Actor,
+    CaseId,
+    Count,
+    Host,
+    KeyId,
+    Sha256,
+    Software,
+)
+from audit.record.events.bodies import Body
+from audit.record.events.sealing import Keyed, join, split
+
+SIGNED_BYTES = b"overread event/1\n"
+"""Stands before the bytes that a person's key signs, so that they can be mistaken for nothing else."""
+
+
+class Signature(Model):
+    """A person's Ed25519 signature of the event's bytes without this field."""
+
+    key: KeyId
+    value: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9+/]{86}==$")]
+
+
+class Event(Model):
+    """Envelope. `prev` is the hash of the event before (64 zeros for the first)."""
+
+    version: Literal[1] = EVENT_VERSION
+    seq: Annotated[int, Field(ge=1)]
+    prev: Sha256
+    at: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$")]
+    """UTC, microseconds."""
+    monotonic_us: Count
+    """Microseconds of the machine's monotonic clock: order and durations within one boot."""
+    actor: Actor
+    workstation: Host
+    software: Software
+    case: CaseId | None = None
+    blobs: tuple[Sha256, ...] = ()
+    """Payloads of the event, sorted: their SHA-256 where the details are open, else keyed with HMAC."""
+    details: Sha256 | None = None
+    """Keyed hash of the payload that holds the sealed fields of the body; null where it has none."""
+    stored: tuple[Sha256, ...] = ()
+    """Hashes of the sealed bytes of `details`, where there are, and of each keyed hash of `blobs`."""
+    signature: Signature | None = None
+    body: Body
+
+    _opened: bool = PrivateAttr(default=True)
+
+    @property
+    def opened(self) -> bool:
+        """False where the event has details that are erased, withheld, or whose key is not here."""
+        return self._opened
+
+    def as_closed(self) -> "Event":
+        """Return the event marked as one whose details are not open."""
+        self._opened = False
+        return self
+
+
+def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return what of an event is stored in the open, and the sealed fields of its body.
+
+    `details` and `stored` of what is returned are as in `event`: the caller seals the payloads and
+    fills them in.
+    """
+    shown, details = split(event.body, keyed)
+    content = event.model_dump(mode="json", exclude={"body", "blobs"})
+    content["body"] = shown
+    content["blobs"] = sorted(keyed(sha256) for sha256 in event.blobs)
+    return content, details
+
+
+def opened_event(content: Mapping[str, Any], details: Mapping[str, Any]) -> Event:
+    """Return the whole event from its stored content and its opened details."""
+    blobs = details.get("blobs", content["blobs"])
+    body = join(content["body"], details.get("body", {}))
+    return Event.model_validate({**content, "body": body, "blobs": blobs}, strict=False)
+
+
+def signed_bytes(content: Mapping[str, Any]) -> bytes:
+    """Return what a person's signature of an event covers."""
+    return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
+
+
+def as_json_text(content: Mapping[str, Any]) -> str:
+    """Return JSON of an event for people, keys in a fixed order."""
+    return json.dumps(content, ensure_ascii=False, sort_keys=True)
+
+
+def utc_now() -> str:
+    """Return the time in the envelope's form.
+
+    >>> len(utc_now())
+    27
+    """
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

@@ -1,0 +1,201 @@
+"""The Merkle tree over a record's events, and proofs from it (RFC 9162, section 2.1).
+
+A leaf is the hash of an event, SHA-256(0x00 || event); a node is SHA-256(0x01 || left || right).
+Hashes are 32 bytes; proofs are lists of them, from the leaf towards the root.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Final, Self
+
+EMPTY_ROOT: Final = hashlib.sha256().digest()
+
+
+def node_hash(left: bytes, right: bytes) -> bytes:
+    """Hash of an inner node."""
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+class MerkleTree:
+    """Root of a growing tree, in memory that grows with the logarithm of its size.
+
+    >>> MerkleTree().root().hex()[:8]  # SHA-256 of nothing
+    'e3b0c442'
+    """
+
+    def __init__(self, leaf_hashes: Iterable[bytes] = ()) -> None:
+        self.size = 0
+        self._peaks: list[bytes] = []
+        """Roots of the complete subtrees, one for each bit of the size, from the largest."""
+        self.extend(leaf_hashes)
+
+    @classmethod
+    def from_frontier(cls, size: int, frontier: Sequence[bytes]) -> Self:
+        """Return a tree that goes on where the one whose `frontier()` this is left off.
+
+        Args:
+            size: Number of leaves of that tree.
+            frontier: Its frontier, largest subtree first.
+
+        Raises:
+            ValueError: The frontier is not that of a tree of this size.
+        """
+        if size < 0 or len(frontier) != size.bit_count():
+            raise ValueError(f"a tree of {size} leaves has another number of peaks")
+        if any(len(peak) != hashlib.sha256().digest_size for peak in frontier):
+            raise ValueError("a peak of the frontier is no SHA-256 hash")
+        tree = cls()
+        tree.size, tree._peaks = size, list(frontier)
+        return tree
+
+    def frontier(self) -> tuple[bytes, ...]:
+        """Return the roots of the complete subtrees, largest first: all that growing needs."""
+        return tuple(self._peaks)
+
+    def append(self, leaf_hash: bytes) -> None:
+        """Add a leaf by its 32-byte hash."""
+        self.extend((leaf_hash,))
+
+    def extend(self, leaf_hashes: Iterable[bytes]) -> None:
+        """Add leaves in order, level by level: many at a time are the quicker way."""
+        level, below, peaks = list(leaf_hashes), self.size, list[bytes]()
+        self.size += len(level)
+        while level:
+            if below & 1:
+                level.insert(0, self._peaks.pop())
+            if len(level) & 1:
+                peaks.append(level.pop())
+            level, below = _parents(level), below >> 1
+        self._peaks.extend(reversed(peaks))
+
+    def root(self) -> bytes:
+        """The 32-byte root; that of an empty tree is the hash of nothing."""
+        if not self._peaks:
+            return EMPTY_ROOT
+        node = self._peaks[-1]
+        for peak in reversed(self._peaks[:-1]):
+            node = node_hash(peak, node)
+        return node
+
+
+class ProvingTree:
+    """A whole tree in memory (64 bytes a leaf), from which any number of proofs are read."""
+
+    def __init__(self, leaf_hashes: Iterable[bytes]) -> None:
+        level = list(leaf_hashes)
+        self.size = len(level)
+        self._levels = [level]
+        """Level h holds the hashes of the complete subtrees of 2**h leaves."""
+        while len(level) > 1:
+            level = _parents(level)
+            self._levels.append(level)
+
+    def root(self, size: int | None = None) -> bytes:
+        """Root of the tree that the first `size` leaves make; of all of them by default."""
+        n = self.size if size is None else size
+        if not 0 <= n <= self.size:
+            raise ValueError(f"the tree has {self.size} leaves, not {n}")
+        return self._root(0, n) if n else EMPTY_ROOT
+
+    def inclusion(self, index: int, size: int | None = None) -> list[bytes]:
+        """Proof that leaf `index` (from 0) is in the tree of `size` leaves (section 2.1.3.1)."""
+        n = self.size if size is None else size
+        if not 0 <= index < n <= self.size:
+            raise ValueError(f"leaf {index} is not in a tree of {n} leaves")
+        path: list[bytes] = []
+        low, high = 0, n
+        while high - low > 1:
+            middle = low + _split(high - low)
+            if index < middle:
+                path.append(self._root(middle, high))
+                high = middle
+            else:
+                path.append(self._root(low, middle))
+                low = middle
+        return path[::-1]
+
+    def consistency(self, earlier: int, size: int | None = None) -> list[bytes]:
+        """Proof that the tree of `size` leaves continues that of `earlier` (section 2.1.4.1)."""
+        n = self.size if size is None else size
+        if not 1 <= earlier <= n <= self.size:
+            raise ValueError(f"a tree of {n} leaves does not continue one of {earlier}")
+        path: list[bytes] = []
+        low, high, whole = 0, n, True
+        while high != earlier:
+            middle = low + _split(high - low)
+            if earlier <= middle:
+                path.append(self._root(middle, high))
+                high = middle
+            else:
+                path.append(self._root(low, middle))
+                low, whole = middle, False
+        if not whole:
+            path.append(self._root(low, high))
+        return path[::-1]
+
+    def _root(self, low: int, high: int) -> bytes:
+        n = high - low
+        if n & (n - 1) == 0 and low % n == 0:
+            return self._levels[n.bit_length() - 1][low // n]
+        middle = low + _split(n)
+        return node_hash(self._root(low, middle), self._root(middle, high))
+
+
+def root_from_inclusion(leaf: bytes, index: int, size: int, path: Sequence[bytes]) -> bytes | None:
+    """The root that an inclusion proof leads to (section 2.1.3.2); None for one that cannot be."""
+    if not 0 <= index < size:
+        return None
+    fn, sn, node = index, size - 1, leaf
+    for step in path:
+        if sn == 0:
+            return None
+        if fn & 1 or fn == sn:
+            node = node_hash(step, node)
+            while fn and not fn & 1:
+                fn, sn = fn >> 1, sn >> 1
+        else:
+            node = node_hash(node, step)
+        fn, sn = fn >> 1, sn >> 1
+    return node if sn == 0 else None
+
+
+def is_consistent(
+    earlier: int, earlier_root: bytes, size: int, root: bytes, path: Sequence[bytes]
+) -> bool:
+    """True when the proof shows that the tree continues the earlier one (section 2.1.4.2)."""
+    if not 1 <= earlier <= size:
+        return False
+    if earlier == size:
+        return not path and earlier_root == root
+    steps = list(path)
+    if earlier & (earlier - 1) == 0:
+        steps.insert(0, earlier_root)
+    if not steps:
+        return False
+    fn, sn = earlier - 1, size - 1
+    while fn & 1:
+        fn, sn = fn >> 1, sn >> 1
+    old = new = steps[0]
+    for step in steps[1:]:
+        if sn == 0:
+            return False
+        if fn & 1 or fn == sn:
+            old, new = node_hash(step, old), node_hash(step, new)
+            while fn and not fn & 1:
+                fn, sn = fn >> 1, sn >> 1
+        else:
+            new = node_hash(new, step)
+        fn, sn = fn >> 1, sn >> 1
+    return sn == 0 and old == earlier_root and new == root
+
+
+def _parents(level: Sequence[bytes]) -> list[bytes]:
+    """Hashes of the nodes above each pair; a last one without a partner is left out."""
+    sha256 = hashlib.sha256
+    pairs = zip(level[::2], level[1::2], strict=False)
+    return [sha256(b"\x01" + left + right).digest() for left, right in pairs]
+
+
+def _split(n: int) -> int:
+    """The largest power of two below n."""
+    return 1 << (n - 1).bit_length() - 1

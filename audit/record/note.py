@@ -1,0 +1,114 @@
+"""Signed notes (C2SP signed-note): a text, an empty line, and a line for each Ed25519 signature.
+
+    text
+    — name base64(key id || signature)
+
+The key id is the first four bytes of SHA-256(name || 0x0A || 0x01 || public key); a public key is told
+as `name+hex(key id)+base64(0x01 || public key)`.
+"""
+
+import base64
+import hashlib
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Self
+
+from audit.errors import RecordInputError
+from audit.messages import Message
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+_ED25519: Final = b"\x01"
+_MARK: Final = "— "
+_NAME: Final = re.compile(r"[^\s+]+")
+
+
+@dataclass(frozen=True)
+class PublicKey:
+    """Name and 32 bytes of an Ed25519 public key."""
+
+    name: str
+    raw: bytes
+
+    @property
+    def id(self) -> bytes:
+        """The four bytes that a signature names its key by."""
+        return hashlib.sha256(self.name.encode() + b"\n" + _ED25519 + self.raw).digest()[:4]
+
+    def __str__(self) -> str:
+        told = base64.b64encode(_ED25519 + self.raw).decode("ascii")
+        return f"{self.name}+{self.id.hex()}+{told}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read `str()` back; RecordInputError where it is no such key."""
+        name, _, rest = text.strip().partition("+")
+        key_id, _, told = rest.partition("+")
+        try:
+            raw = base64.b64decode(told, validate=True)
+        except ValueError:
+            raw = b""
+        if not _NAME.fullmatch(name) or len(raw) != 33 or raw[:1] != _ED25519:
+            raise RecordInputError(Message("checkpoint.key-malformed"))
+        key = cls(name, raw[1:])
+        if key.id.hex() != key_id:
+            raise RecordInputError(Message("checkpoint.key-id-wrong"))
+        return key
+
+    def signed(self, text: str, signature: bytes) -> bool:
+        """True when this key made the signature of the text."""
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+        try:
+            Ed25519PublicKey.from_public_bytes(self.raw).verify(signature, text.encode())
+        except (InvalidSignature, ValueError):
+            return False
+        return True
+
+
+@dataclass(frozen=True)
+class Signature:
+    """One signature line."""
+
+    name: str
+    key_id: bytes
+    signature: bytes
+
+    def line(self) -> str:
+        """The line as it stands below the text."""
+        told = base64.b64encode(self.key_id + self.signature).decode("ascii")
+        return f"{_MARK}{self.name} {told}\n"
+
+
+def public_key(name: str, private: "Ed25519PrivateKey") -> PublicKey:
+    """The public half of a signing key under a name."""
+    return PublicKey(name, private.public_key().public_bytes_raw())
+
+
+def sign(text: str, name: str, private: "Ed25519PrivateKey") -> Signature:
+    """Sign a text, which ends with a line end."""
+    return Signature(name, public_key(name, private).id, private.sign(text.encode()))
+
+
+def split(text: str) -> tuple[str, tuple[Signature, ...]]:
+    """The signed text of a note and its signatures; RecordInputError for a malformed line.
+
+    Without an empty line the whole is the text, and unsigned.
+    """
+    body, found, rest = text.partition("\n\n")
+    if not found:
+        return text, ()
+    return body + "\n", tuple(_signature(line) for line in rest.splitlines() if line)
+
+
+def _signature(line: str) -> Signature:
+    name, _, told = line.removeprefix(_MARK).partition(" ")
+    try:
+        raw = base64.b64decode(told, validate=True)
+    except ValueError:
+        raw = b""
+    if not line.startswith(_MARK) or not name or len(raw) < 5:
+        raise RecordInputError(Message("checkpoint.signature-line"))
+    return Signature(name, raw[:4], raw[4:])

@@ -1,0 +1,175 @@
+"""Who may be given which sealed payload, and when: the rule on which blinding rests.
+
+It reads nothing but the public fields of one case's events, so that a database can decide it without
+a key. On PostgreSQL the database does: the functions `readings_over`, `reveal_permitted` and
+`release_permitted` and `release_recorded` in `audit/record/store/sql/postgres/3_rules.sql` are this module in SQL, and a
+property test holds the two against each other. Change both or neither.
+
+Events are dicts as in the record's JSON: `{"seq", "actor": {"id", "role"}, "body": {"type", ...}}`.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+Event = Mapping[str, Any]
+
+PRIVILEGED: Final = frozenset({"lead", "auditor", "administrator"})
+"""Roles that may be given any draft; it marks the case as seen by that account."""
+SHOWING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
+"""Types of the events by which a draft becomes visible to their actor."""
+RESTRICTED: Final = frozenset(
+    {
+        *("read.locked", "decision.made", "record.signed", "reference.imported"),
+        *("comparison.made", "rationale.scored", "adjudication.made"),
+        *("escalation.opened", "escalation.acknowledged", "draft.broken-glass"),
+    }
+)
+"""Types of events whose payloads say what a reader or the reference standard found in the case."""
+_STEPS: Final = frozenset({"read.locked", "decision.made", "record.signed"})
+_PILOT: Final = frozenset({"case.enrolled", "case.assigned"})
+_DRAFT: Final = "draft:"
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A payload by its scope, and the event of the case that first stored it."""
+
+    scope: str
+    event: Event
+
+
+def release_permitted(
+    case: Sequence[Event], account: str, roles: Collection[str], stored: Stored
+) -> bool:
+    """Return whether the account may be given the payload.
+
+    Args:
+        case: The case's events in order; none for a payload of the record as a whole.
+        account: Whom it would be given to.
+        roles: All roles of the account.
+        stored: The payload.
+    """
+    if stored.scope == "":
+        return True
+    if stored.scope.startswith(_DRAFT):
+        return (
+            not PRIVILEGED.isdisjoint(roles)
+            or _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+            or ("adjudicator" in roles and readings_over(case, account))
+        )
+    if stored.scope != stored.event.get("case"):
+        return False
+    return (
+        _type(stored.event) not in RESTRICTED
+        or _actor(stored.event) == account
+        or not (PRIVILEGED | {"adjudicator"}).isdisjoint(roles)
+        or readings_over(case, account)
+    )
+
+
+def release_recorded(case: Sequence[Event], account: str, stored: Stored) -> bool:
+    """Return whether giving the payload to the account must be recorded (`payload.released`).
+
+    It must where it says what a draft, another's read or the reference says, and no act of the account
+    on record says that it knows that already. Whatever else is given, everybody may know.
+    """
+    if stored.scope == "":
+        return False
+    if stored.scope.startswith(_DRAFT):
+        own = _type(stored.event) != "draft.received" and _actor(stored.event) == account
+        return not own and not _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+    return _type(stored.event) in RESTRICTED and _actor(stored.event) != account
+
+
+def reveal_permitted(
+    case: Sequence[Event], account: str, roles: Collection[str], type: str, exploratory: bool
+) -> bool:
+    """Return whether a draft of the case may be shown to the account now, by an event of that type.
+
+    In a pilot the account's newest assignment says so (`draft_release`): at once, after its own read was
+    locked, or never. The glass can be broken once the read is locked. Outside a pilot the read
+    comes first, unless the draft is exploratory; a later read is not independent then.
+    """
+    if not PRIVILEGED.isdisjoint(roles):
+        return True
+    assigned = [e for e in _of(case, {"case.assigned"}) if e["body"].get("reader") == account]
+    locked = [e["seq"] for e in _of(case, {"read.locked"}) if _actor(e) == account]
+    if assigned:
+        when = (assigned[-1]["body"].get("draft_release") or "never").replace("-", " ")
+        has_read = any(seq > assigned[-1]["seq"] for seq in locked)
+        waits = when == "after read" or type == "draft.broken-glass"
+        return bool(when == "at once" or (waits and has_read))
+    if any(_of(case, _PILOT)):
+        return False
+    return exploratory or bool(locked)
+
+
+def readings_over(case: Sequence[Event], account: str) -> bool:
+    """Return whether nothing that the account is shown now can change a reading that must be independent.
+
+    Those are the account's own readings, or everybody's of a case that it does not read. A reading
+    is over when it was locked and is signed, or locked where no draft comes; one that begins with the
+    draft, when a decision on it is signed. Outside a pilot: once the account locked a
+    read of the case or saw a draft of it.
+    """
+    if not any(_of(case, _PILOT)):
+        return any(_actor(e) == account for e in _of(case, SHOWING | {"read.locked"}))
+    entered = [_type(e) for e in _of(case, {"case.enrolled", "case.excluded"})]
+    if entered and entered[-1] == "case.excluded":
+        return True
+    readings = _readings(case)
+    own = readings.get(account)
+    every = [over for each in readings.values() for over in each]
+    return all(own) if own is not None else bool(every) and all(every)
+
+
+def is_exploratory(case: Sequence[Event], showing: Event) -> bool:
+    """Return whether the event that shows a draft says that it is exploratory, or its request did."""
+    attempt = showing["body"].get("attempt")
+    return bool(showing["body"].get("exploratory")) or any(
+        e["body"].get("attempt") == attempt and e["body"].get("exploratory")
+        for e in _of(case, {"draft.requested"})
+    )
+
+
+def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
+    """Return of each assigned reader's readings, in order, whether they are over."""
+    starts: dict[str, dict[str, int]] = {}
+    released: dict[tuple[str, str], str | None] = {}
+    for event in _of(case, {"case.assigned"}):
+        reader, number = event["body"].get("reader"), str(event["body"].get("reading") or 1)
+        starts.setdefault(reader, {}).setdefault(number, event["seq"])
+        released[reader, number] = event["body"].get("draft_release")
+    found: dict[str, list[bool]] = {}
+    for reader, numbers in starts.items():
+        steps = [e for e in _of(case, _STEPS) if _actor(e) == reader]
+        ends = [*list(numbers.values())[1:], None]
+        for (number, begin), end in zip(numbers.items(), ends, strict=True):
+            within = [
+                _type(e) for e in steps if begin < e["seq"] and (end is None or e["seq"] < end)
+            ]
+            when = (released[reader, number] or "never").replace("-", " ")
+            signed = within[-1:] == ["record.signed"]
+            over = "read.locked" in within and (signed or when == "never")
+            over = over or ("decision.made" in within and signed and when == "at once")
+            found.setdefault(reader, []).append(over)
+    return found
+
+
+def _was_shown(case: Iterable[Event], account: str, attempt: str) -> bool:
+    return any(
+        _actor(e) == account and e["body"].get("attempt") == attempt for e in _of(case, SHOWING)
+    )
+
+
+def _of(case: Iterable[Event], types: Collection[str]) -> Iterable[Event]:
+    return (event for event in case if _type(event) in types)
+
+
+def _type(event: Event) -> str:
+    return str(event["body"]["type"])
+
+
+def _actor(event: Event) -> str:
+    return str(event["actor"]["id"])

@@ -1,0 +1,82 @@
+"""Names of the roles that a record's database has, and SQL with them filled in."""
+
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any, Final, Self
+
+from psycopg import sql
+
+from audit.errors import RecordInputError
+from audit.messages import Message
+
+SCHEMA: Final = "overread"
+_LONGEST: Final = 63 - len("_maintenance")
+"""PostgreSQL cuts identifiers at 63 bytes."""
+
+
+@dataclass(frozen=True)
+class SiteRoles:
+    """Roles of one record: named after its database, since roles belong to the whole server.
+
+    Attributes:
+        owner: Owns schema, tables and functions; nobody can sign in as it.
+        people: What each person's login is a member of.
+        maintenance: For key rotation, backup and restore.
+        watch: For `overread site watch`.
+    """
+
+    owner: str
+    people: str
+    maintenance: str
+    watch: str
+
+    @classmethod
+    def of(cls, connection: Any) -> Self:
+        """Return the roles of the database of a connection.
+
+        Raises:
+            RecordInputError: The database's name is too long to name roles after.
+        """
+        return cls.named(str(connection.info.dbname))
+
+    @classmethod
+    def named(cls, database: str) -> Self:
+        """Return the roles of the database of this name."""
+        if len(database.encode()) > _LONGEST:
+            raise RecordInputError(Message("site.database-name-too-long", {"n": _LONGEST}))
+        return cls(
+            f"{database}_owner",
+            f"{database}_people",
+            f"{database}_maintenance",
+            f"{database}_watch",
+        )
+
+    def fill(self, text: str) -> str:
+        """Return SQL with each `{role}` as an identifier, and each `{role_name}` as a text."""
+        for kind, name in self.by_kind().items():
+            text = text.replace(f"{{{kind}}}", sql.Identifier(name).as_string(None))
+            text = text.replace(f"{{{kind}_name}}", sql.Literal(name).as_string(None))
+        return text
+
+    def blank(self, text: str) -> str:
+        """Return text in which the roles go by their kinds, whatever the database is called."""
+        for kind, name in self.by_kind().items():
+            for quoted in (f'\\"{name}\\"', f'"{name}"', name):
+                text = text.replace(quoted, f"{{{kind}}}")
+        return text
+
+    def by_kind(self) -> dict[str, str]:
+        """Return the names by what the roles are for."""
+        return {
+            "owner": self.owner,
+            "people": self.people,
+            "maintenance": self.maintenance,
+            "watch": self.watch,
+        }
+
+
+def sql_files() -> dict[str, str]:
+    """Return the SQL of the schema by file name, in the order in which it is run."""
+    folder = files("audit.record.store") / "sql" / "postgres"
+    found = (file for file in folder.iterdir() if file.name.endswith(".sql"))
+    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda f: f.name)}

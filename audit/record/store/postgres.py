@@ -1,0 +1,467 @@
+"""The record in a site's PostgreSQL database: many workstations, one chain.
+
+The database is the authority. A person's login reads events, and writes and gets sealed bytes through
+the functions `append` and `release_payload` alone (`audit/record/store/sql/postgres`). A connection to
+another machine is encrypted and its certificate verified (`postgres_url`).
+"""
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, Final, Self, TypeVar
+
+import psycopg
+from psycopg.abc import PQGen
+
+from audit.egress import allow_record_database
+from audit.errors import RecordSignInNeeded
+from audit.messages import Message
+from audit.record.store import rows
+from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
+from audit.record.store.postgres_append import append_statement
+from audit.record.store.postgres_errors import (
+    comes_back,
+    is_lost,
+    record_error,
+    sqlstate,
+    translated,
+)
+from audit.record.store.postgres_release import Release
+from audit.record.store.postgres_url import Address
+
+LOCK_MS: Final = 10_000
+"""How long a writer waits for the others; appends take milliseconds."""
+STATEMENT_MS: Final = 30_000
+"""The server ends a statement after this time,"""
+ANSWER_SECONDS: Final = 35.0
+"""and after this time without an answer, the connection counts as lost."""
+IDLE_MS: Final = 5_000
+"""The server ends a session that is idle inside a transaction: it may hold the head."""
+RESOLVE_SECONDS: Final = 20.0
+"""How long an append whose answer was lost tries to learn what became of it."""
+RETRY_SECONDS: Final = 0.2
+BATCH: Final = 500
+"""Rows that a long query fetches at a time."""
+
+_T = TypeVar("_T")
+_SETTINGS: Final = (
+    f"SET lock_timeout = {LOCK_MS}; SET statement_timeout = {STATEMENT_MS};"
+    f" SET idle_in_transaction_session_timeout = {IDLE_MS}; SET synchronous_commit = on;"
+    " SET search_path = pg_catalog, overread, pg_temp"
+)
+_TURN: Final = "SELECT head_seq, head_hash FROM overread.take_turn()"
+CALM_S: Final = 0.001
+"""Who waits no longer than this for their turn is alone."""
+
+
+class _Connection(psycopg.Connection[Row]):
+    """A connection that does not wait for ever where server and network say nothing."""
+
+    def wait(self, gen: PQGen[_T], interval: float = 0.1, timeout: float | None = None) -> _T:
+        """Wait for an answer, `ANSWER_SECONDS` at most; the connection is closed then."""
+        try:
+            return super().wait(gen, interval, ANSWER_SECONDS if timeout is None else timeout)
+        except psycopg.errors._WaitTimeout:
+            self.pgconn.finish()  # what it would answer belongs to no question any more
+            raise
+
+
+class PostgresDatabase:
+    """A connection that comes back after the server was away. Not for two threads at a time."""
+
+    dialect = "postgresql"
+
+    def __init__(self, store: "PostgresStore") -> None:
+        self._store = store
+        self._writing = False
+        self._contended = False
+        """Whether somebody else appended while an event was built: the next one waits for its turn."""
+        self._has_turn = False
+        self._maintains: bool | None = None
+        self._account: str | None = None
+        self._is_nobody = False
+        self._release: Final = Release(self._retried)
+        self.connection: _Connection | None = self._connected()
+
+    @property
+    def name(self) -> str:
+        """Host and database."""
+        return self._store.name
+
+    def _connected(self) -> _Connection:
+        connection = self._store.connect()
+        connection.execute(_SETTINGS.encode())
+        return connection
+
+    def _open(self) -> _Connection:
+        if self.connection is None:
+            self.connection = self._connected()
+        return self.connection
+
+    # --- statements ---------------------------------------------------------------------------
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Run a statement and return its rows; a query finds its way back to a server that was away."""
+        if self._writing and not self._in_transaction and self.maintains:
+            # Asked for now: where there is none, the refusal would end the transaction.
+            _ = self.account
+            self._execute("BEGIN", ())
+            self._execute("SELECT overread.lock_head()", ())
+        if sql.lstrip().startswith("SELECT"):
+            return self._retried(sql, values)
+        return self._execute(sql, values)
+
+    def _retried(self, sql: str, values: Sequence[Any]) -> list[Row]:
+        """Run a query, and again over a new connection where the one in use turns out to be gone."""
+        was_in_use = self.connection is not None and not self._in_transaction
+        try:
+            return self._execute(sql, values)
+        except psycopg.Error as error:
+            if not (is_lost(error) and was_in_use):
+                raise
+            return self._execute(sql, values)
+
+    def _execute(self, sql: str, values: Sequence[Any]) -> list[Row]:
+        if values:
+            sql = sql.replace("%", "%%").replace("?", "%s")
+        try:
+            cursor = self._open().execute(sql.encode(), tuple(values) or None)
+        except psycopg.Error as error:
+            if is_lost(error):
+                self._drop()
+            raise
+        return cursor.fetchall() if cursor.description else []
+
+    @property
+    def _in_transaction(self) -> bool:
+        status = psycopg.pq.TransactionStatus
+        within = (status.ACTIVE, status.INTRANS, status.INERROR)
+        return self.connection is not None and self.connection.info.transaction_status in within
+
+    def scan(self, sql: str) -> Iterator[Row]:
+        """Rows of a long query, a batch at a time; only within `snapshot`."""
+        self.execute(f"DECLARE scanned NO SCROLL CURSOR FOR {sql}")
+        while rows := self.execute(f"FETCH {BATCH} FROM scanned"):
+            yield from rows
+        self.execute("CLOSE scanned")
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One writer at a time, for what the maintenance role does to tables; all or nothing.
+
+        Appends need none of it: each is one statement, and nothing is locked between statements, but
+        where others append at the same time (`head`). So a transaction begins, and holds the head, with
+        the first statement that is no append.
+        """
+        self._writing = True
+        try:
+            yield
+            if self._in_transaction:
+                self._execute("COMMIT", ())
+        except BaseException:
+            if self._in_transaction:
+                with suppress(psycopg.Error):  # the first error is the one to report
+                    self._execute("ROLLBACK", ())
+            raise
+        finally:
+            self._writing = self._has_turn = False
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """One state of the database."""
+        self.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            yield
+        finally:
+            if self._in_transaction:
+                with suppress(psycopg.Error):  # it is gone, and the snapshot with it
+                    self._execute("ROLLBACK", ())
+
+    # --- what people's logins may do ------------------------------------------------------------
+
+    def head(self) -> tuple[int, str]:
+        """Return (seq, hash) of the newest event.
+
+        A writer who has just lost to others waits for them here, and the event built next is stored: if
+        all tried again at once, each append would be in vain but for one. Whoever stops in between is
+        ended by the server (`IDLE_MS`) or by `overread site watch`.
+        """
+        if self._writing and self._contended and (self._has_turn or not self._in_transaction):
+            return self._turn()
+        query = "SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1"
+        found = self._retried(query, ())
+        return (int(found[0][0]), str(found[0][1])) if found else (0, rows.FIRST_PREV)
+
+    def _turn(self) -> tuple[int, str]:
+        began = time.monotonic()
+        connection = self._open()
+        try:
+            # No pipeline: what libpq sends at its end stops the server's timer of idle transactions.
+            cursor = connection.execute((_TURN if self._has_turn else f"BEGIN; {_TURN}").encode())
+            if not self._has_turn:
+                cursor.nextset()
+            ((seq, found),) = cursor.fetchall()
+        except psycopg.Error as error:
+            if is_lost(error):
+                self._drop()
+            raise
+        self._has_turn = True
+        self._contended = time.monotonic() - began > CALM_S
+        return int(seq), str(found)
+
+    def append(self, write: Write) -> bool:
+        """Store one event with what belongs to it, once, whatever the network does.
+
+        Where the answer is lost, the same bytes are handed in again over a new connection: they name
+        the event before them, so the database can store them once only, and an event of that number
+        and hash is this one.
+
+        Returns:
+            False, with nothing stored, where another event was appended before, or a key made.
+        """
+        until, answer_lost = time.monotonic() + RESOLVE_SECONDS, False
+        is_alone = self._has_turn or not self._in_transaction
+        while True:
+            try:
+                outcome = self._append(write)
+                self._contended = self._contended or outcome == "stale"
+                return outcome == "stored" or (answer_lost and self._holds(write))
+            except psycopg.Error as error:
+                resolvable = is_lost(error) or (answer_lost and comes_back(error))
+                if not (resolvable and is_alone) or time.monotonic() > until:
+                    raise
+                self._drop()
+                answer_lost = True
+                time.sleep(RETRY_SECONDS)
+
+    def _append(self, write: Write) -> str:
+        query, values = append_statement(write)
+        connection = self._open()
+        if (
+            self._has_turn
+            and connection.info.transaction_status != psycopg.pq.TransactionStatus.IDLE
+        ):
+            self._has_turn = False
+            row = connection.execute(query.encode(), values).fetchone()
+            connection.execute(b"COMMIT")
+        else:
+            row = connection.execute(query.encode(), values).fetchone()
+        assert row is not None, "append() returns one row"
+        return str(row[0])
+
+    def _holds(self, write: Write) -> bool:
+        query = "SELECT 1 FROM events WHERE seq = ? AND hash = ?"
+        return bool(self._execute(query, (write.seq, write.hash)))
+
+    def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterable[SealedRow]:
+        """Return the payloads of these keyed hashes that the record releases to this login's account.
+
+        What is restricted becomes an event when it is given for the first time; where no event can be
+        written, or without `release`, it is left out. The maintenance role, where its login is
+        nobody's, has all of it from the tables.
+        """
+        if not self._released_to_account():
+            return rows.sealed(self, ids)
+        # A snapshot is read only.
+        return self._release.sealed(ids, recorded=release and not self._in_transaction)
+
+    def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
+        """Return the keys of these scopes, of those that have one that this account may have."""
+        if not self._released_to_account():
+            return rows.key_rows(self, scopes)
+        return self._release.key_rows(scopes)
+
+    def credential(self, account: str, kind: str) -> bytes | None:
+        """Return what is kept for this login's own account; None for another's."""
+        if account != self.account:
+            return None
+        return self._release.credential(kind)
+
+    def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
+        """Return, by case, how many of these keyed fingerprints it has.
+
+        A person's login cannot read the index: it learns about the values that it names, and about
+        no others.
+        """
+        if not self._released_to_account():
+            return rows.cases_with(self, fingerprints)
+        return self._release.cases_with(fingerprints)
+
+    def identity(self, case: str) -> bytes | None:
+        """Return whom a pseudonym stands for, sealed; None before `identity.shown` by this account."""
+        if self.maintains:
+            return rows.identity(self, case)
+        return self._release.identity(case)
+
+    @property
+    def account(self) -> str | None:
+        """The account that this login is; None where it is nobody's."""
+        if self._account is None and not self._is_nobody:
+            try:
+                self._account = self._release.account()
+            except psycopg.errors.InsufficientPrivilege:
+                self._is_nobody = self.maintains  # anybody else may be granted an account meanwhile
+                return None
+        return self._account
+
+    @property
+    def maintains(self) -> bool:
+        """Whether this login has the maintenance role's rights."""
+        if self._maintains is None:
+            ((may,),) = self._execute("SELECT has_table_privilege('overread.keys', 'UPDATE')", ())
+            self._maintains = bool(may)
+        return self._maintains
+
+    @property
+    def reads_payloads(self) -> bool:
+        """Whether this login may read every payload and key as it is stored."""
+        return self.maintains
+
+    def _released_to_account(self) -> bool:
+        return not self.maintains or self.account is not None
+
+    def note_deleted(self) -> None:
+        """Do nothing: the events say what was erased."""
+
+    @property
+    def deletion_pending(self) -> bool:
+        """Whether a case was erased since the site key was replaced.
+
+        Until then dead rows, the server's write-ahead log and base backups may hold its wrapped keys.
+        """
+        query = (
+            "SELECT coalesce((SELECT max(seq) FROM events WHERE type = 'case.erased'), 0)"
+            " > coalesce((SELECT max(seq) FROM events WHERE type = 'site-key.rotated'), 0)"
+        )
+        ((pending,),) = self.execute(query)
+        return bool(pending)
+
+    def forget_deleted(self, wait_s: float = 0.0) -> bool:
+        """Write tables with deleted keys anew, where this login owns them.
+
+        Where it does not, PostgreSQL's own vacuum does it later; `docs/site.md` says what else remains.
+        """
+        del wait_s  # the server's own limits hold
+        ((owns,),) = self.execute(
+            "SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class WHERE oid = 'overread.keys'::regclass"
+        )
+        if owns:
+            for table in ("keys", "identities", "fingerprints"):
+                self.execute(f"VACUUM FULL overread.{table}")
+        return not self.deletion_pending
+
+    def close(self) -> None:
+        """Close it."""
+        self._drop()
+
+    def _drop(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with suppress(psycopg.Error):  # it is gone already
+                connection.close()
+
+
+@dataclass(frozen=True)
+class PostgresStore:
+    """A record in the database that a URL names."""
+
+    address: Address
+
+    @classmethod
+    def parse(cls, url: str) -> Self:
+        """From `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`; see `Address.parse`."""
+        return cls(Address.parse(url))
+
+    def signed_in(self, user: str, password: str | None) -> "PostgresStore":
+        """Return the same record for another login."""
+        return PostgresStore(self.address.signed_in(user, password))
+
+    def is_password(self, password: str) -> bool | None:
+        """Ask the server whether this is the login's password; None where it asks for none."""
+        if self.address.password is None:
+            return None
+        try:
+            connection = self.signed_in(self.address.user, password).connect()
+        except psycopg.Error as error:
+            if isinstance(record_error(error, self.name), RecordSignInNeeded):
+                return False
+            raise
+        with closing(connection):
+            return True if connection.pgconn.used_password else None
+
+    @property
+    def name(self) -> str:
+        """Host and database."""
+        return f"postgresql {self.address.database} at {self.address.host}"
+
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
+        """The driver's errors."""
+        return (psycopg.Error,)
+
+    @property
+    def read_only(self) -> bool:
+        """True on a standby server, and where the login may not append."""
+        with self._probe() as db:
+            ((standby, setting),) = db.execute(
+                "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')"
+            )
+            if standby or setting == "on":
+                return True
+            if not _has_record(db):
+                return False
+            ((may,),) = db.execute(
+                "SELECT coalesce(bool_or(has_function_privilege(p.oid, 'EXECUTE')), false) FROM pg_proc p"
+                " WHERE p.pronamespace = 'overread'::regnamespace AND p.proname = 'append'"
+            )
+            return not may
+
+    def exists(self) -> bool:
+        """True where the database holds a record."""
+        with self._probe() as db:
+            return _has_record(db)
+
+    def connect(self) -> _Connection:
+        """Open a bare connection, in autocommit mode.
+
+        Raises:
+            RecordSignInNeeded: It is not known as whom.
+        """
+        if not self.address.user:
+            raise RecordSignInNeeded(Message("database.sign-in-needed", {"name": self.name}))
+        if not self.address.host.startswith("/"):
+            allow_record_database(self.address.host, self.address.port)
+        return _Connection.connect(autocommit=True, **self.address.arguments())
+
+    def open(self, *, writable: bool) -> PostgresDatabase:
+        """Open a connection. Reading writes too here: restricted content that is given is an event."""
+        return PostgresDatabase(self)
+
+    def raw(self) -> PostgresDatabase:
+        """A reading connection; verification asks for texts as bytes in its queries."""
+        return self.open(writable=False)
+
+    def told(self) -> AbstractContextManager[None]:
+        """Turn the driver's errors into the record's."""
+        return translated(self.name)
+
+    def damage(self, db: Database, limit: int) -> Iterator[str]:
+        """Nothing: a server checks its pages when it reads them, where checksums are enabled."""
+        yield from ()
+
+    def is_damage(self, error: Exception) -> bool:
+        """True for pages that the server found damaged."""
+        return isinstance(error, psycopg.Error) and sqlstate(error) in ("XX001", "XX002")
+
+    @contextmanager
+    def _probe(self) -> Iterator[PostgresDatabase]:
+        db = self.open(writable=True)
+        try:
+            yield db
+        finally:
+            db.close()
+
+
+def _has_record(db: PostgresDatabase) -> bool:
+    return bool(db.execute("SELECT to_regclass('overread.events') IS NOT NULL")[0][0])

@@ -1,0 +1,96 @@
+"""What the database gives to a person's login: the rows of its function `release_payload`."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import psycopg
+
+from audit.record.store.database import KeyRow, PayloadRow, Row, SealedRow
+from audit.record.store.postgres_errors import sqlstate
+
+IDS: Final = 1000
+"""Payloads that are asked for at a time."""
+_RELEASE: Final = (
+    "SELECT kind, name, scope, case_id, stored_sha256, content, site_key"
+    " FROM overread.release_payload(?, ?)"
+)
+_NOT_WRITTEN: Final = ("53100", "53200", "25006", "55P03")
+"""States in which nothing can be written now: disk or memory full, a standby, the head held by somebody."""
+
+
+class Release:
+    """Asks the database for what it releases to the account of this login.
+
+    Args:
+        query: Runs a query, and again where the connection turns out to be gone.
+    """
+
+    def __init__(self, query: Callable[[str, Sequence[Any]], list[Row]]) -> None:
+        self._query: Final = query
+
+    def sealed(self, ids: Sequence[str], *, recorded: bool) -> list[SealedRow]:
+        """Return released payloads with their keys; with `recorded` what is given is an event.
+
+        Where no event can be written, what needs one is left out.
+        """
+        payloads: list[PayloadRow] = []
+        keys: dict[str, KeyRow] = {}
+        for row in self._sealed_rows(list(dict.fromkeys(ids)), recorded):
+            kind, name, scope, case, stored, content, site_key = row
+            if kind == "payload":
+                payloads.append(PayloadRow(name, scope, stored, bytes(content)))
+            elif kind == "key":
+                keys[name] = KeyRow(name, case, bytes(content), site_key)
+        return [SealedRow(each, keys.get(each.scope)) for each in payloads]
+
+    def _sealed_rows(self, ids: Sequence[str], recorded: bool) -> list[Row]:
+        if recorded:
+            try:
+                return self._rows(ids, recorded=True)
+            except psycopg.Error as error:
+                if sqlstate(error) not in _NOT_WRITTEN:
+                    raise
+        return self._rows(ids)
+
+    def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
+        """Return the keys of these scopes that this account may have."""
+        found = self._rows([f"key:{scope}" for scope in dict.fromkeys(scopes)])
+        return [KeyRow(row[1], row[3], bytes(row[5]), row[6]) for row in found if row[0] == "key"]
+
+    def credential(self, kind: str) -> bytes | None:
+        """Return what is kept for this login's own account."""
+        return self._content("credential", kind)
+
+    def identity(self, case: str) -> bytes | None:
+        """Return whom a pseudonym stands for, sealed; None before `identity.shown` by this account."""
+        return self._content("identity", case)
+
+    def _content(self, kind: str, name: str) -> bytes | None:
+        found = self._rows([f"{kind}:{name}"])
+        return next((bytes(row[5]) for row in found if row[0] == kind), None)
+
+    def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
+        """Return, by case, how many of these keyed fingerprints it has."""
+        wanted = [f"fingerprint:{value}" for value in dict.fromkeys(fingerprints)]
+        found = (row for row in self._rows(wanted) if row[0] == "fingerprint")
+        return dict(Counter(str(row[3]) for row in found))
+
+    def account(self) -> str | None:
+        """Return the account that this login is.
+
+        Raises:
+            psycopg.errors.InsufficientPrivilege: It is nobody's.
+        """
+        return next((str(row[1]) for row in self._rows(["account:"])), None)
+
+    def _rows(self, wanted: Sequence[str], *, recorded: bool = False) -> list[Row]:
+        found: list[Row] = []
+        for first in range(0, len(wanted), IDS):
+            part = list(wanted[first : first + IDS])
+            given = self._query(_RELEASE, (part, not recorded))
+            if any(row[0] == "recorded" for row in given):
+                # Given by a call of its own, once the event is committed: nobody can take it back.
+                given = self._query(_RELEASE, (part, not recorded))
+            found += given
+        return found

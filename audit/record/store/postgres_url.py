@@ -1,0 +1,142 @@
+"""How a PostgreSQL server is reached: from a URL, with nothing taken from elsewhere by accident.
+
+libpq reads some twenty environment variables, a password file and a service file. Any of them could
+send the record to another server or switch off the verification of its certificate, so none is read:
+the URL says everything, but for the password, which may be in `$PGPASSWORD`, and the user, who may be
+in `$PGUSER`. Where several people work at one machine it names neither: each gives their own at sign-in.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Final, Self
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from audit.errors import RecordUnavailable
+from audit.messages import Message
+
+CONNECT_SECONDS: Final = 10
+UNACKNOWLEDGED_MS: Final = 10_000
+"""How long sent bytes may stay unacknowledged before the network counts as gone."""
+
+OPTIONS: Final = frozenset(
+    {"host", "sslmode", "sslrootcert", "sslcert", "sslkey", "sslcrl", "krbsrvname"}
+)
+"""What may follow the `?` of a URL."""
+_READ: Final = frozenset({"PGPASSWORD", "PGUSER"})
+_BUNDLES: Final = (
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
+"""Where systems keep the authorities that they trust."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """A database and how it is reached.
+
+    Attributes:
+        options: Named options of the URL, such as `sslrootcert`.
+    """
+
+    host: str
+    port: int
+    database: str
+    user: str
+    password: str | None = field(default=None, repr=False)
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def parse(cls, url: str) -> Self:
+        """Return the address of `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`.
+
+        Raises:
+            RecordUnavailable: The URL is malformed, names no database, or an option that is not known
+                here. The message holds no password.
+        """
+        try:
+            parts = urlsplit(url)
+            given = parse_qs(parts.query, strict_parsing=bool(parts.query))
+            port = parts.port or 5432
+        except ValueError:
+            raise RecordUnavailable(Message("database.url-malformed")) from None
+        options = {name: values[0] for name, values in given.items()}
+        for name in sorted(options.keys() - OPTIONS):
+            raise RecordUnavailable(Message("database.url-option", {"option": name}))
+        if options.pop("sslmode", "verify-full") != "verify-full":
+            raise RecordUnavailable(Message("database.url-sslmode"))
+        database = unquote(parts.path.lstrip("/"))
+        user = unquote(parts.username or "") or os.environ.get("PGUSER", "")
+        if not database:
+            raise RecordUnavailable(Message("database.url-incomplete"))
+        host = options.pop("host", None) or parts.hostname or "/var/run/postgresql"
+        password = unquote(parts.password) if parts.password else os.environ.get("PGPASSWORD")
+        return cls(host, port, database, user, password, options)
+
+    def signed_in(self, user: str, password: str | None) -> Self:
+        """Return the address for another login."""
+        return replace(self, user=user, password=password)
+
+    def arguments(self) -> dict[str, Any]:
+        """Return what the driver is called with; every variable of libpq is out of the way then."""
+        for name in [n for n in os.environ if n.startswith("PG") and n not in _READ]:
+            del os.environ[name]
+        return {
+            "host": self.host,
+            "port": self.port,
+            "dbname": self.database,
+            "user": self.user,
+            "password": self.password or "",
+            # A path that cannot exist: else ~/.pgpass is looked at.
+            "passfile": str(Path(os.devnull) / "none"),
+            "application_name": "overread",
+            "client_encoding": "UTF8",
+            "connect_timeout": CONNECT_SECONDS,
+            "keepalives": 1,
+            "keepalives_idle": 5,
+            "keepalives_interval": 2,
+            "keepalives_count": 3,
+            "tcp_user_timeout": UNACKNOWLEDGED_MS,
+            "gssencmode": "disable",  # GSSAPI proves who one is; what encrypts is TLS
+            "krbsrvname": self.options.get("krbsrvname", "postgres"),
+            **self._tls(),
+        }
+
+    def _tls(self) -> dict[str, str]:
+        if self.host.startswith("/"):
+            return {"sslmode": "disable"}  # a socket has no TLS
+        named = {k: v for k, v in self.options.items() if k in ("sslcert", "sslkey", "sslcrl")}
+        if "sslcert" not in named:
+            named["sslcertmode"] = "disable"  # else a certificate in ~/.postgresql is sent
+        if is_this_machine(self.host) and "sslrootcert" not in self.options:
+            return {"sslmode": "prefer", **named}
+        root = self.options.get("sslrootcert") or system_authorities()
+        return {"sslmode": "verify-full", "sslrootcert": root, **named}
+
+
+def is_this_machine(host: str) -> bool:
+    """Return whether bytes to this host stay on this machine.
+
+    >>> [is_this_machine(h) for h in ("localhost", "127.0.0.1", "/run/pg", "db.example.org", "localhost,db")]
+    [True, True, True, False, False]
+    """
+    if host == "localhost" or host.startswith("/"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def system_authorities() -> str:
+    """Return the file of the authorities that this system trusts."""
+    for path in _BUNDLES:
+        if Path(path).is_file():
+            return path
+    import certifi
+
+    return certifi.where()

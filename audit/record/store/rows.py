@@ -1,0 +1,126 @@
+"""Reading and appending rows in plain SQL, where the program itself is trusted with the tables."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Protocol
+
+from audit.record.store.database import KeyRow, PayloadRow, Row, SealedRow, Write
+
+FIRST_PREV: Final = "0" * 64
+_AT_ONCE: Final = 200
+"""Values in one IN (...): below the least limit of both databases."""
+
+
+class Executes(Protocol):
+    """What can run a statement."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Run a statement and return its rows."""
+        ...
+
+
+def head(db: Executes) -> tuple[int, str]:
+    """Return (seq, hash) of the newest event; (0, 64 zeros) of an empty record."""
+    rows = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
+    return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
+
+
+def append(db: Executes, write: Write) -> bool:
+    """Store an event with what belongs to it; call within a writing transaction.
+
+    Returns:
+        False, with nothing stored, where the event does not follow the newest one.
+    """
+    if head(db) != (write.seq - 1, write.prev):
+        return False
+    db.execute(
+        "INSERT INTO events (seq, hash, prev, at, type, case_id, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (write.seq, write.hash, write.prev, write.at, write.type, write.case, write.body),
+    )
+    for key in write.keys:
+        db.execute(
+            "INSERT INTO keys (scope, case_id, wrapped, site_key) VALUES (?, ?, ?, ?)",
+            (key.scope, key.case_id, key.wrapped, key.site_key),
+        )
+    known = {row.payload.id for row in sealed(db, [one.id for one in write.payloads])}
+    for one in write.payloads:
+        if one.id not in known:
+            db.execute(
+                "INSERT INTO payloads (id, scope, stored_sha256, content) VALUES (?, ?, ?, ?)",
+                (one.id, one.scope, one.stored_sha256, one.content),
+            )
+            known.add(one.id)
+    for case, content in write.identities:
+        db.execute(
+            "INSERT INTO identities (case_id, content) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (case, content),
+        )
+    for value, case in write.fingerprints:
+        db.execute(
+            "INSERT INTO fingerprints (value, case_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (value, case),
+        )
+    for account, kind, content in write.credentials:
+        db.execute("DELETE FROM credentials WHERE account = ? AND kind = ?", (account, kind))
+        db.execute(
+            "INSERT INTO credentials (account, kind, content) VALUES (?, ?, ?)",
+            (account, kind, content),
+        )
+    if write.erased_case is not None:
+        for table in ("keys", "identities", "fingerprints"):
+            db.execute(f"DELETE FROM {table} WHERE case_id = ?", (write.erased_case,))
+    return True
+
+
+def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
+    """Return the payloads of these keyed hashes, each with the key of its scope."""
+    query = (
+        "SELECT p.id, p.scope, p.stored_sha256, p.content, k.case_id, k.wrapped, k.site_key"
+        " FROM payloads p LEFT JOIN keys k ON k.scope = p.scope WHERE p.id IN ({})"
+    )
+    for part in _parts(ids):
+        for row in db.execute(query.format(", ".join("?" * len(part))), part):
+            id_, scope, stored, content, case, wrapped, site_key = row
+            key = None if wrapped is None else KeyRow(scope, case, bytes(wrapped), site_key)
+            yield SealedRow(PayloadRow(id_, scope, stored, bytes(content)), key)
+
+
+def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
+    """Return the keys of these scopes, of those that have one."""
+    found = []
+    query = "SELECT scope, case_id, wrapped, site_key FROM keys WHERE scope IN ({})"
+    for part in _parts(scopes):
+        for scope, case, wrapped, site_key in db.execute(
+            query.format(", ".join("?" * len(part))), part
+        ):
+            found.append(KeyRow(scope, case, bytes(wrapped), site_key))
+    return found
+
+
+def cases_with(db: Executes, values: Sequence[str]) -> dict[str, int]:
+    """Return, by case, how many of these keyed fingerprints it has."""
+    found: Counter[str] = Counter()
+    query = "SELECT case_id, count(*) FROM fingerprints WHERE value IN ({}) GROUP BY case_id"
+    for part in _parts(values):
+        for case, n in db.execute(query.format(", ".join("?" * len(part))), part):
+            found[case] += int(n)
+    return dict(found)
+
+
+def credential(db: Executes, account: str, kind: str) -> bytes | None:
+    """Return what is kept for an account; None where nothing is."""
+    query = "SELECT content FROM credentials WHERE account = ? AND kind = ?"
+    rows = db.execute(query, (account, kind))
+    return bytes(rows[0][0]) if rows else None
+
+
+def identity(db: Executes, case: str) -> bytes | None:
+    """Return whom a pseudonym stands for, sealed; None where it is not known."""
+    rows = db.execute("SELECT content FROM identities WHERE case_id = ?", (case,))
+    return bytes(rows[0][0]) if rows else None
+
+
+def _parts(values: Sequence[str]) -> Iterator[Sequence[str]]:
+    wanted = list(dict.fromkeys(values))
+    for start in range(0, len(wanted), _AT_ONCE):
+        yield wanted[start : start + _AT_ONCE]

@@ -1,0 +1,102 @@
+-- Tables of the record. {owner} owns them; nobody else may write to them but through the functions.
+
+-- Everybody may read a comment; this one is the version of the schema.
+COMMENT ON SCHEMA overread IS '1';
+
+CREATE TABLE overread.events (
+    seq bigint PRIMARY KEY,
+    hash text NOT NULL,
+    prev text NOT NULL,
+    at text NOT NULL,
+    type text NOT NULL,
+    case_id text,
+    body text NOT NULL
+);
+CREATE INDEX events_by_case ON overread.events (case_id, seq);
+CREATE INDEX events_by_type ON overread.events (type, seq);
+
+CREATE TABLE overread.payloads (
+    id text PRIMARY KEY,
+    scope text NOT NULL,
+    stored_sha256 text NOT NULL,
+    content bytea NOT NULL
+);
+-- Sealed bytes do not compress.
+ALTER TABLE overread.payloads ALTER COLUMN content SET STORAGE EXTERNAL;
+CREATE INDEX payloads_by_scope ON overread.payloads (scope);
+
+CREATE TABLE overread.keys (
+    scope text PRIMARY KEY,
+    case_id text,
+    wrapped bytea NOT NULL,
+    site_key text
+);
+CREATE INDEX keys_by_case ON overread.keys (case_id);
+
+CREATE TABLE overread.identities (
+    case_id text PRIMARY KEY,
+    content bytea NOT NULL
+);
+
+CREATE TABLE overread.fingerprints (
+    value text NOT NULL,
+    case_id text NOT NULL,
+    PRIMARY KEY (value, case_id)
+);
+CREATE INDEX fingerprints_by_case ON overread.fingerprints (case_id);
+
+CREATE TABLE overread.credentials (
+    account text NOT NULL,
+    kind text NOT NULL,
+    content bytea NOT NULL,
+    PRIMARY KEY (account, kind)
+);
+
+-- One row, the newest event. Its lock is what serializes writers; people's roles cannot take it.
+CREATE TABLE overread.head (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    seq bigint NOT NULL,
+    hash text NOT NULL,
+    writer xid8  -- the transaction that appended it
+) WITH (fillfactor = 10);
+INSERT INTO overread.head (seq, hash) VALUES (0, repeat('0', 64));
+
+-- Which database role is whose. Filled by grant_login, which the DBA runs.
+CREATE TABLE overread.logins (
+    login text PRIMARY KEY,
+    account text NOT NULL
+);
+
+-- Which role may append which type of event; loaded from the software's own table.
+CREATE TABLE overread.permissions (
+    role text NOT NULL,
+    type text NOT NULL,
+    PRIMARY KEY (role, type)
+);
+
+CREATE TABLE overread.settings (
+    name text PRIMARY KEY,
+    value text NOT NULL
+);
+
+-- What follows is derived from the events, and made anew by rebuild().
+
+CREATE TABLE overread.accounts (
+    account text PRIMARY KEY,
+    roles text[] NOT NULL,
+    closed boolean NOT NULL
+);
+
+-- The event that first stored a payload: it decides who may be given it.
+CREATE TABLE overread.holdings (
+    id text PRIMARY KEY,
+    scope text NOT NULL,
+    seq bigint NOT NULL
+);
+CREATE INDEX holdings_by_scope ON overread.holdings (scope);
+
+CREATE TABLE overread.released (
+    account text NOT NULL,
+    id text NOT NULL,
+    PRIMARY KEY (account, id)
+);

@@ -1,0 +1,172 @@
+-- Who acts, in which roles, and what they may see. audit/record/release.py says the same in Python.
+
+CREATE OR REPLACE FUNCTION overread.session_account() RETURNS text
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT account FROM overread.logins WHERE login = session_user
+$$;
+
+-- The owner, the maintenance role, and whoever may act as one of them.
+CREATE OR REPLACE FUNCTION overread.may_maintain() RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT has_table_privilege(session_user, 'overread.keys', 'UPDATE')
+$$;
+
+-- Whether the session may append events of an actor: its own account's, and those of the
+-- system itself in a session of maintenance.
+CREATE OR REPLACE FUNCTION overread.may_act_as(claimed text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT coalesce(claimed = overread.session_account(), false)
+        OR (claimed = 'system' AND overread.may_maintain())
+$$;
+
+-- Roles of an account; none where it is closed or unknown. While the record has no account, whoever the
+-- DBA has granted a login to is the administrator who makes the first one.
+CREATE OR REPLACE FUNCTION overread.roles_of(who text) RETURNS text[]
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT CASE
+        WHEN who = 'system' AND overread.may_maintain() THEN ARRAY['system']
+        WHEN EXISTS (SELECT FROM overread.accounts) THEN coalesce(
+            (SELECT roles FROM overread.accounts WHERE account = who AND NOT closed), '{}')
+        WHEN EXISTS (SELECT FROM overread.logins WHERE account = who) THEN ARRAY['administrator']
+        ELSE '{}'
+    END
+$$;
+
+-- Whether the readings are over that a person must not influence by what is shown: their own, or
+-- everybody's of a case that they do not read. Outside a pilot: once they locked a read of it or saw a
+-- draft of it. A reading is over when it was locked and is signed, or locked where no draft comes.
+CREATE OR REPLACE FUNCTION overread.readings_over(who text, of_case text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    WITH parsed AS (
+        SELECT seq, type, body::jsonb AS event FROM overread.events
+        WHERE case_id = of_case AND type IN (
+            'case.enrolled', 'case.excluded', 'case.assigned', 'read.locked', 'decision.made',
+            'record.signed', 'draft.revealed', 'draft.streamed', 'draft.broken-glass')
+    ), story AS MATERIALIZED (
+        SELECT seq, type, event #>> '{actor,id}' AS actor, event -> 'body' AS body FROM parsed
+    ), assigned AS (
+        SELECT body ->> 'reader' AS reader, coalesce(body ->> 'reading', '1') AS reading,
+            min(seq) AS starts,
+            (array_agg(body ->> 'draft_release' ORDER BY seq DESC))[1] AS draft_release
+        FROM story WHERE type = 'case.assigned' GROUP BY 1, 2
+    ), spans AS (
+        SELECT reader, starts, draft_release,
+            lead(starts) OVER (PARTITION BY reader ORDER BY starts) AS ends
+        FROM assigned
+    ), readings AS (
+        SELECT reader, (has_read AND (signed OR coalesce(draft_release, 'never') = 'never'))
+            OR (has_decided AND signed
+                AND coalesce(draft_release IN ('at once', 'at-once'), false)) AS is_over
+        FROM spans CROSS JOIN LATERAL (
+            SELECT coalesce(bool_or(s.type = 'read.locked'), false) AS has_read,
+                coalesce(bool_or(s.type = 'decision.made'), false) AS has_decided,
+                coalesce((array_agg(s.type ORDER BY s.seq DESC))[1] = 'record.signed', false) AS signed
+            FROM story s
+            WHERE s.actor = reader AND s.seq > starts AND (ends IS NULL OR s.seq < ends)
+                AND s.type IN ('read.locked', 'decision.made', 'record.signed')) AS steps
+    )
+    SELECT CASE
+        WHEN NOT EXISTS (SELECT FROM story WHERE type IN ('case.enrolled', 'case.assigned')) THEN
+            EXISTS (SELECT FROM story WHERE actor = who AND type IN (
+                'read.locked', 'draft.revealed', 'draft.streamed', 'draft.broken-glass'))
+        WHEN (SELECT type = 'case.excluded' FROM story
+            WHERE type IN ('case.enrolled', 'case.excluded') ORDER BY seq DESC LIMIT 1) THEN true
+        WHEN EXISTS (SELECT FROM readings WHERE reader = who) THEN
+            (SELECT bool_and(is_over) FROM readings WHERE reader = who)
+        ELSE coalesce((SELECT bool_and(is_over) FROM readings), false)
+    END
+$$;
+
+-- Whether a person may be shown a draft of a case now: what an event draft.revealed, draft.streamed or
+-- draft.broken-glass needs. In a pilot their newest assignment says so; outside of one their own read
+-- comes first, unless the draft is exploratory.
+CREATE OR REPLACE FUNCTION overread.reveal_permitted(
+    who text, roles text[], of_case text, event_type text, exploratory boolean
+) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    WITH parsed AS (
+        SELECT seq, type, body::jsonb AS event FROM overread.events
+        WHERE case_id = of_case AND type IN ('case.enrolled', 'case.assigned', 'read.locked')
+    ), story AS MATERIALIZED (
+        SELECT seq, type, event #>> '{actor,id}' AS actor, event -> 'body' AS body FROM parsed
+    ), assignment AS (
+        SELECT seq, coalesce(replace(body ->> 'draft_release', '-', ' '), 'never') AS draft_release
+        FROM story WHERE type = 'case.assigned' AND body ->> 'reader' = who
+        ORDER BY seq DESC LIMIT 1
+    )
+    SELECT CASE
+        WHEN roles && ARRAY['lead', 'auditor', 'administrator'] THEN true
+        WHEN EXISTS (SELECT FROM assignment) THEN (
+            SELECT a.draft_release = 'at once'
+                OR ((a.draft_release = 'after read' OR event_type = 'draft.broken-glass')
+                    AND EXISTS (SELECT FROM story s
+                        WHERE s.type = 'read.locked' AND s.actor = who AND s.seq > a.seq))
+            FROM assignment a)
+        WHEN EXISTS (SELECT FROM story WHERE type IN ('case.enrolled', 'case.assigned')) THEN false
+        ELSE exploratory
+            OR EXISTS (SELECT FROM story WHERE type = 'read.locked' AND actor = who)
+    END
+$$;
+
+-- Whether a person may be given the payload that the event `stored_by` first stored under a scope.
+CREATE OR REPLACE FUNCTION overread.release_permitted(
+    who text, roles text[], of_scope text, stored_by bigint
+) RETURNS boolean
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    stored overread.events%ROWTYPE;
+BEGIN
+    IF of_scope = '' THEN
+        RETURN true;
+    END IF;
+    SELECT * INTO stored FROM overread.events WHERE seq = stored_by;
+    IF of_scope LIKE 'draft:%' THEN
+        RETURN roles && ARRAY['lead', 'auditor', 'administrator']
+            OR EXISTS (SELECT FROM overread.events e
+                WHERE e.case_id = stored.case_id
+                    AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
+                    AND e.body::jsonb #>> '{actor,id}' = who
+                    AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope)
+            OR ('adjudicator' = ANY (roles) AND overread.readings_over(who, stored.case_id));
+    END IF;
+    IF of_scope IS DISTINCT FROM stored.case_id THEN
+        RETURN false;
+    END IF;
+    RETURN stored.type NOT IN (
+            'read.locked', 'decision.made', 'record.signed', 'reference.imported',
+            'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
+            'escalation.acknowledged', 'draft.broken-glass')
+        OR stored.body::jsonb #>> '{actor,id}' = who
+        OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
+        OR overread.readings_over(who, of_scope);
+END
+$$;
+
+-- Whether giving a payload must be recorded: it says what a draft, another's read or the reference says,
+-- and no act of the account on record says that the account knows it. Whatever else is given, everybody with
+-- a login may know; reading it leaves nothing behind.
+CREATE OR REPLACE FUNCTION overread.release_recorded(who text, of_scope text, stored_by bigint)
+RETURNS boolean
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    stored overread.events%ROWTYPE;
+BEGIN
+    IF of_scope = '' THEN
+        RETURN false;
+    END IF;
+    SELECT * INTO stored FROM overread.events WHERE seq = stored_by;
+    IF of_scope LIKE 'draft:%' THEN
+        RETURN (stored.type = 'draft.received' OR stored.body::jsonb #>> '{actor,id}' <> who)
+            AND NOT EXISTS (SELECT FROM overread.events e
+                WHERE e.case_id = stored.case_id
+                    AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
+                    AND e.body::jsonb #>> '{actor,id}' = who
+                    AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope);
+    END IF;
+    RETURN stored.type IN (
+            'read.locked', 'decision.made', 'record.signed', 'reference.imported',
+            'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
+            'escalation.acknowledged', 'draft.broken-glass')
+        AND stored.body::jsonb #>> '{actor,id}' <> who;
+END
+$$;

@@ -1,0 +1,106 @@
+-- What the DBA, the maintenance role and `overread site watch` call.
+
+CREATE OR REPLACE FUNCTION overread.require_owner() RETURNS void
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF NOT pg_has_role(session_user, current_user, 'MEMBER') THEN
+        PERFORM overread.refuse('owner-only');
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION overread.require_maintenance() RETURNS void
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF NOT overread.may_maintain() THEN
+        PERFORM overread.refuse('maintenance-only');
+    END IF;
+END
+$$;
+
+-- Make a database role an account's, or with a null account nobody's.
+CREATE OR REPLACE FUNCTION overread.set_login(of_login text, to_account text) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    former text := (SELECT account FROM overread.logins WHERE login = of_login);
+BEGIN
+    PERFORM overread.require_owner();
+    IF coalesce(to_account, former) !~ '^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$' OR to_account = 'system' THEN
+        PERFORM overread.refuse('account-malformed', '22023');
+    END IF;
+    IF former IS NOT DISTINCT FROM to_account THEN
+        RETURN NULL;
+    END IF;
+    DELETE FROM overread.logins WHERE login = of_login;
+    -- The events say how many logins each account has, which `site check` compares with the table.
+    IF former IS NOT NULL AND to_account IS NOT NULL THEN
+        PERFORM overread.append_own('system', 'system', NULL, format(
+            '{"account":"%s","action":"revoked","type":"login.changed"}', former));
+    END IF;
+    IF to_account IS NOT NULL THEN
+        INSERT INTO overread.logins (login, account) VALUES (of_login, to_account);
+    END IF;
+    RETURN overread.append_own('system', 'system', NULL, format(
+        '{"account":"%s","action":"%s","type":"login.changed"}', coalesce(to_account, former),
+        CASE WHEN to_account IS NULL THEN 'revoked' ELSE 'granted' END));
+END
+$$;
+
+-- Record that a session of an account was ended because it held the head for that long.
+CREATE OR REPLACE FUNCTION overread.record_ended_session(of_login text, seconds integer) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    RETURN overread.append_own('system', 'system', NULL, format(
+        '{"account":%s,"held_s":%s,"type":"session.ended"}',
+        coalesce((SELECT '"' || account || '"' FROM overread.logins WHERE login = of_login), 'null'),
+        seconds));
+END
+$$;
+
+-- Keep everybody else from appending until the end of the transaction.
+CREATE OR REPLACE FUNCTION overread.lock_head() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM overread.require_maintenance();
+    PERFORM FROM overread.head FOR UPDATE;
+END
+$$;
+
+-- Make anew what follows from the events, after a restore has put them in.
+CREATE OR REPLACE FUNCTION overread.rebuild() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    changed jsonb;
+BEGIN
+    PERFORM overread.require_maintenance();
+    UPDATE overread.head SET (seq, hash) = (
+        SELECT coalesce(max(e.seq), 0),
+            coalesce((array_agg(e.hash ORDER BY e.seq DESC))[1], repeat('0', 64))
+        FROM (SELECT seq, hash FROM overread.events ORDER BY seq DESC LIMIT 1) AS e);
+    DELETE FROM overread.accounts;
+    FOR changed IN
+        SELECT body::jsonb -> 'body' FROM overread.events WHERE type = 'account.changed' ORDER BY seq
+    LOOP
+        INSERT INTO overread.accounts
+            SELECT changed ->> 'account', ARRAY(SELECT jsonb_array_elements_text(changed -> 'roles')),
+                false
+            WHERE changed ->> 'action' = 'added' ON CONFLICT DO NOTHING;
+        UPDATE overread.accounts SET
+                roles = CASE WHEN changed ->> 'action' = 'roles changed'
+                    THEN ARRAY(SELECT jsonb_array_elements_text(changed -> 'roles')) ELSE roles END,
+                closed = CASE changed ->> 'action'
+                    WHEN 'closed' THEN true WHEN 'reopened' THEN false ELSE closed END
+            WHERE account = changed ->> 'account';
+    END LOOP;
+    DELETE FROM overread.holdings;
+    INSERT INTO overread.holdings (id, scope, seq)
+        SELECT DISTINCT ON (named.id) named.id, overread.scope_of(e.body::jsonb), e.seq
+        FROM overread.events e, overread.named_payloads(e.body::jsonb) AS named
+        WHERE named.id IS NOT NULL ORDER BY named.id, e.seq;
+    DELETE FROM overread.released;
+    INSERT INTO overread.released (account, id)
+        SELECT DISTINCT e.body::jsonb #>> '{actor,id}', given ->> 'id'
+        FROM overread.events e, jsonb_array_elements(e.body::jsonb #> '{body,payloads}') AS given
+        WHERE e.type = 'payload.released';
+END
+$$;

@@ -1,0 +1,108 @@
+"""Simulate how often gates are cleared, and write the tables into docs/metrics.md.
+
+Run it by `packaging/bootstrap python packaging/gate_curves.py` after a change of the gates' bounds; it
+takes about two minutes. The same functions judge the simulated pilots as judge real ones.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from audit.metrics.gate_cases import GateCase  # noqa: E402
+from audit.pilot.protocol import Gate  # noqa: E402
+from audit.report.verdicts import Stands, judge  # noqa: E402
+from tests.helpers.clustered import DESIGNS, share_cleared  # noqa: E402
+
+DOCUMENT = ROOT / "docs" / "metrics.md"
+BEGIN = "<!-- gates: written by packaging/gate_curves.py -->"
+END = "<!-- gates end -->"
+PILOTS = 1000
+PLANS = {
+    "as planned": {},
+    "two looks, at 0.7 and 1 of it": {"looks": None},
+    "at any time": {"timing": "at any time"},
+}
+
+
+def type_one() -> list[str]:
+    """Rows of the first table: a model at the limit, by cases a patient."""
+    lines = [
+        "| cases of a patient | 1 | 1 to 2 | 1 to 3 | 1 to 4 |",
+        "|---|---|---|---|---|",
+    ]
+    for design in DESIGNS:
+        shares = [
+            share_cleared(design, 0.05, limit=0.05, patients=150, most=most, pilots=PILOTS, seed=11)
+            for most in (1, 2, 3, 4)
+        ]
+        lines.append(f"| {design} | " + " | ".join(f"{100 * s:.1f} %" for s in shares) + " |")
+    return lines
+
+
+def power() -> list[str]:
+    """Rows of the second table: a limit of 5 %, expected 1 %, by the true rate."""
+    rates = (0.0, 0.01, 0.02, 0.05, 0.15)
+    lines = [
+        "| looks | unsettled | " + " | ".join(f"{100 * r:g} %" for r in rates) + " |",
+        "|---|---|" + "---|" * len(rates),
+    ]
+    for name, plan in PLANS.items():
+        for unsettled in (0.0, 0.02):
+            cells = [_cleared(plan, rate, unsettled) for rate in rates]
+            lines.append(f"| {name} | {100 * unsettled:g} % | " + " | ".join(cells) + " |")
+    return lines
+
+
+def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
+    """Share cleared and share failed at the planned number of patients."""
+    facts = {"name": "g", "measure": "critical errors", "limit": 0.05, "expected": 0.01}
+    gate = Gate.model_validate(facts)
+    (n,) = gate.planned_looks()
+    changes = {"looks": [round(0.7 * n), n]} if "looks" in plan else plan
+    gate = Gate.model_validate(facts | changes)
+    random = np.random.default_rng(13)
+    cleared = failed = 0
+    for _ in range(PILOTS):
+        wrong, waits = random.random(n) < rate, random.random(n) < unsettled
+        cases = [
+            GateCase(str(i), str(i), i, None if waits[i] else float(wrong[i]), "w" * bool(waits[i]))
+            for i in range(n)
+        ]
+        stands = judge(gate, cases).stands
+        cleared += stands is Stands.CLEARED
+        failed += stands is Stands.FAILED
+    return f"{100 * cleared / PILOTS:.1f} / {100 * failed / PILOTS:.1f}"
+
+
+def main() -> int:
+    """Write the tables between the marker lines."""
+    text = DOCUMENT.read_text("utf-8")
+    head, found, rest = text.partition(BEGIN)
+    _, ended, tail = rest.partition(END)
+    if not (found and ended):
+        print(f"docs/metrics.md has no lines {BEGIN} and {END}")
+        return 1
+    lines = [
+        "",
+        f"Share of {PILOTS:,} simulated pilots of 150 patients whose gate is cleared although the true rate "
+        "over cases is the limit of 5 % (nominal: 5 %):",
+        "",
+        *type_one(),
+        "",
+        f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5 %, expected 1 %, "
+        "planned power 80 %) is cleared / failed in %, by the true rate; one case a patient (a share is off by "
+        "1.5 points at most):",
+        "",
+        *power(),
+        "",
+    ]
+    DOCUMENT.write_text(f"{head}{BEGIN}\n" + "\n".join(lines) + f"\n{END}{tail}", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

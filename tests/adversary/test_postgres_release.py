@@ -1,0 +1,411 @@
+"""A reader with raw SQL and the site key tries to see what the protocol keeps from them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from audit.record.store.database import KeyRow
+from tests.helpers.site import Person, Site, naming, new_site, refused, sealed
+
+_NUMBERS = count()
+
+
+@pytest.fixture(scope="module")
+def site(postgres: Path) -> Iterator[Site]:
+    with new_site(postgres) as made:
+        for name, role in (
+            ("rea", "reader"),
+            ("rob", "reader"),
+            ("leo", "lead"),
+            ("jud", "adjudicator"),
+            ("aud", "auditor"),
+        ):
+            made.person(name, role)
+        yield made
+
+
+class Story:
+    """A case of a pilot with a draft that the lead's workstation received."""
+
+    def __init__(self, site: Site, release: str | None, by: str = "leo") -> None:
+        number = next(_NUMBERS)
+        self.case, self.attempt = f"case-{number:010d}", f"attempt{number}"
+        self.scope = f"draft:{self.attempt}"
+        self.people = {person.account: person for person in site.people}
+        self.key = KeyRow(self.case, self.case, b"case key", "k1")
+        self.draft_key = KeyRow(self.scope, self.case, b"draft key", "k1")
+        self.draft = sealed(f"draft {number}", self.scope)
+        self.reference = sealed(f"reference {number}", self.case)
+        self.read = sealed(f"read {number}", self.case)
+        lead = self.people["leo"]
+        if release is not None:
+            lead.append("case.enrolled", self.case)
+            lead.append("case.assigned", self.case, reader="rea", reading=1, draft_release=release)
+        self.people[by].append(
+            "draft.requested", self.case, attempt=self.attempt, exploratory=False
+        )
+        self.people[by].append(
+            "draft.received",
+            self.case,
+            [self.draft],
+            [self.draft_key],
+            attempt=self.attempt,
+            outcome="valid",
+        )
+        lead.append("reference.imported", self.case, [self.reference], [self.key], version=1)
+
+    def lock(self, name: str = "rea") -> None:
+        self.people[name].append("read.locked", self.case, [self.read], draft_seen=False)
+
+    def show(self, name: str = "rea", kind: str = "draft.revealed") -> None:
+        self.people[name].append(kind, self.case, attempt=self.attempt)
+
+    def refuses(self, name: str = "rea", kind: str = "draft.revealed") -> None:
+        person = self.people[name]
+        entry = person.entry(kind, self.case, attempt=self.attempt)
+        refused(lambda: person.db.append(entry), "draft-not-released")
+
+    def gets_draft(self, name: str = "rea") -> bool:
+        """Whether bytes of the draft, or its key, come out by any name."""
+        db = self.people[name].db
+        asked = [self.draft.id, self.draft.id.upper(), "%", self.scope, f"key:{self.scope}"]
+        found = list(db.sealed(asked))
+        keys = db.key_rows([self.scope])
+        assert bool(found) == bool(keys), "a draft's key goes with its bytes"
+        return bool(found)
+
+
+def test_a_draft_comes_after_the_read_and_not_before(site: Site) -> None:
+    story = Story(site, "after read")
+    assert not story.gets_draft()
+    story.refuses()
+    story.refuses(kind="draft.streamed")
+    story.refuses(kind="draft.broken-glass")
+    story.lock()
+    assert not story.gets_draft()
+    story.show()
+    assert story.gets_draft()
+    assert not story.gets_draft("rob")
+
+
+@pytest.mark.parametrize("release", ["never", "some later day", None])
+def test_a_silent_arm_stays_silent(site: Site, release: str | None) -> None:
+    story = Story(site, release or "never")
+    if release is None:  # assigned anew, without an arm that says anything
+        story.people["leo"].append("case.assigned", story.case, reader="rea", reading=1)
+    story.lock()
+    story.refuses()
+    assert not story.gets_draft()
+    story.show(kind="draft.broken-glass")
+    assert story.gets_draft()
+
+
+def test_an_arm_that_begins_with_the_draft_shows_it_at_once(site: Site) -> None:
+    story = Story(site, "at once")
+    assert not story.gets_draft(), "showing it is an act, and recorded"
+    story.show()
+    assert story.gets_draft()
+
+
+def test_who_is_not_assigned_gets_nothing(site: Site) -> None:
+    story = Story(site, "at once")
+    story.lock("rob")
+    story.refuses("rob")
+    assert not story.gets_draft("rob")
+
+
+def test_a_read_of_another_case_opens_nothing(site: Site) -> None:
+    story, other = Story(site, "after read"), Story(site, "after read")
+    other.lock()
+    person = story.people["rea"]
+    # The attempt is named in a case where the reader may see drafts.
+    person.append("draft.revealed", other.case, attempt=story.attempt)
+    assert not story.gets_draft()
+
+
+def test_a_read_by_another_opens_nothing(site: Site) -> None:
+    story = Story(site, "after read")
+    story.lock("rob")
+    story.refuses()
+    assert not story.gets_draft()
+
+
+def test_who_asked_for_the_draft_has_no_right_to_it(site: Site) -> None:
+    story = Story(site, "after read", by="rea")
+    db = story.people["rea"].db
+    assert not list(db.sealed([story.draft.id]))
+
+
+def test_naming_anothers_payload_does_not_make_it_ones_own(site: Site) -> None:
+    story = Story(site, "after read")
+    rea = story.people["rea"]
+    rea.append("study.opened", story.case, series=[], envelope=naming([story.reference]))
+    assert rea.given(story.reference.id) == set()
+    stolen = rea.entry("study.opened", story.case, series=[], envelope=naming([story.draft]))
+    refused(lambda: rea.db.append(stolen), "payload-mismatch")
+    assert not story.gets_draft()
+
+
+def test_a_key_of_ones_own_making_does_not_open_a_draft(site: Site) -> None:
+    story = Story(site, "after read")
+    rea = story.people["rea"]
+    mine = sealed("mine", "draft:mine")
+    key = KeyRow("draft:mine", story.case, b"k", "k1")
+    rea.append("draft.received", story.case, [mine], [key], attempt="mine", outcome="valid")
+    entry = rea.entry(
+        "draft.received", story.case, [], [story.draft_key], attempt="x", outcome="valid"
+    )
+    assert not rea.db.append(entry)
+    assert not story.gets_draft()
+
+
+def test_outside_a_pilot_ones_own_read_comes_first(site: Site) -> None:
+    story = Story(site, None)
+    story.refuses()
+    story.lock("rob")
+    story.refuses()
+    story.people["rea"].append(
+        "read.locked", story.case, [sealed("another read", story.case)], draft_seen=False
+    )
+    story.show()
+    assert story.gets_draft()
+
+
+def test_an_exploratory_draft_is_shown_and_the_reference_with_it(site: Site) -> None:
+    story = Story(site, None)
+    rea = story.people["rea"]
+    assert not rea.given(story.reference.id)
+    rea.append("draft.revealed", story.case, attempt=story.attempt, exploratory=True)
+    assert story.gets_draft()
+    assert rea.given(story.reference.id)
+
+
+def test_the_reference_waits_for_the_end_of_the_reading(site: Site) -> None:
+    story = Story(site, "after read")
+    rea, rob = story.people["rea"], story.people["rob"]
+
+    def has(person: Person) -> bool:
+        return bool(person.given(story.reference.id))
+
+    assert not has(rea) and not has(rob)
+    story.lock()
+    assert not has(rea)
+    assert rea.given(story.read.id), "one's own read is one's own"
+    assert not rob.given(story.read.id)
+    story.show()
+    rea.append("decision.made", story.case, attempt=story.attempt, decision="accepted")
+    assert not has(rea)
+    rea.append("record.signed", story.case)
+    assert has(rea) and has(rob)
+
+
+def test_a_signature_without_a_read_ends_no_reading(site: Site) -> None:
+    for release in ("after read", "at once", "never"):
+        story = Story(site, release)
+        rea = story.people["rea"]
+        rea.append("record.signed", story.case)
+        assert not rea.given(story.reference.id)
+
+
+def test_a_second_reading_closes_the_case_again(site: Site) -> None:
+    story = Story(site, "never")
+    rea = story.people["rea"]
+    story.lock()
+    assert rea.given(story.reference.id)
+    later = sealed("later reference", story.case)
+    story.people["leo"].append(
+        "case.assigned", story.case, reader="rea", reading=2, draft_release="after read"
+    )
+    story.people["leo"].append("reference.imported", story.case, [later], version=2)
+    story.refuses()
+    assert not rea.given(later.id)
+
+
+def released(site: Site, account: str, case: str) -> list[set[str]]:
+    return [
+        {named["id"] for named in e["body"]["payloads"]}
+        for e in site.events()
+        if e["body"]["type"] == "payload.released"
+        and e["actor"]["id"] == account
+        and e["case"] == case
+    ]
+
+
+def test_who_leads_may_have_any_draft_and_it_is_on_record(site: Site) -> None:
+    for name in ("leo", "ada", "aud"):
+        story = Story(site, "never", by="rob")
+        assert story.gets_draft(name)
+        assert released(site, name, story.case) == [{story.draft.id}]
+        assert story.gets_draft(name), "what was given is given again"
+        assert released(site, name, story.case) == [{story.draft.id}]
+
+
+def test_an_adjudicator_has_drafts_once_all_readings_are_over(site: Site) -> None:
+    story = Story(site, "after read")
+    story.lock()
+    assert not story.gets_draft("jud")
+    story.show()
+    story.people["rea"].append("record.signed", story.case)
+    assert story.gets_draft("jud")
+
+
+def test_one_call_is_one_event_for_each_case(site: Site) -> None:
+    stories = [Story(site, "never", by="rob") for _ in range(2)]
+    ids = [p.id for s in stories for p in (s.draft, s.reference)]
+    assert site.people[0].given(*ids) == set(ids)
+    for story in stories:
+        assert released(site, "ada", story.case) == [{story.draft.id, story.reference.id}]
+
+
+def test_the_events_of_the_database_are_canonical_and_chained(site: Site) -> None:
+    import json
+
+    import rfc8785
+
+    from tests.helpers.site import leaf
+
+    rows = site.dba.execute(
+        "SELECT seq, hash, prev, body FROM overread.events ORDER BY seq"
+    ).fetchall()
+    before = "0" * 64
+    kinds = set()
+    for number, (seq, stored, prev, body) in enumerate(rows, start=1):
+        content = json.loads(body)
+        assert (seq, content["seq"], prev, content["prev"]) == (number, number, before, before)
+        assert rfc8785.dumps(content) == body.encode()
+        assert leaf(body.encode()) == stored
+        before = stored
+        kinds.add(content["body"]["type"])
+    assert {"payload.released", "login.changed"} <= kinds
+
+
+def test_an_identity_is_given_to_who_said_that_they_look(site: Site) -> None:
+    story = Story(site, None)
+    leo, rea = story.people["leo"], story.people["rea"]
+    entry = leo.entry("study.opened", story.case, series=[])
+    assert leo.db.append(replace(entry, identities=((story.case, b"whom"),)))
+    assert leo.db.identity(story.case) is None
+    leo.append("identity.shown", story.case)
+    assert leo.db.identity(story.case) == b"whom"
+    assert rea.db.identity(story.case) is None
+
+
+def test_a_credential_is_its_owners_alone(site: Site) -> None:
+    rea, ada = site.people[1], site.people[0]
+    entry = rea.entry("session.started", surface="cli")
+    kept = replace(entry, credentials=(("rea", "signing-key", b"wrapped by a password"),))
+    assert rea.db.append(kept)
+    assert rea.db.credential("rea", "signing-key") == b"wrapped by a password"
+    assert ada.db.credential("rea", "signing-key") is None
+    assert ada.db.credential("ada", "signing-key") is None
+    entry = ada.entry("session.started", surface="cli")
+    forged = replace(entry, credentials=(("rea", "signing-key", b"mine"),))
+    refused(lambda: ada.db.append(forged), "credential-of-another")
+    assert rea.db.account == "rea"
+
+
+def test_what_follows_from_the_events_can_be_made_anew(site: Site) -> None:
+    def derived() -> list[object]:
+        return [
+            site.dba.execute(f"SELECT * FROM overread.{table} ORDER BY 1, 2, 3").fetchall()
+            for table in ("accounts", "holdings", "head")
+        ]
+
+    story = Story(site, "never")
+    before, head = derived(), site.dba.execute("SELECT seq, hash FROM overread.head").fetchone()
+    site.dba.execute("SELECT overread.rebuild()")
+    assert derived() == before
+    assert site.dba.execute("SELECT seq, hash FROM overread.head").fetchone() == head
+    assert not story.gets_draft()
+    assert story.gets_draft("leo")
+
+
+def test_reading_a_list_leaves_nothing_behind(site: Site) -> None:
+    """What everybody may know, what one wrote and what one was shown is given without an event."""
+    story = Story(site, "after read")
+    leo, rea, rob = (story.people[name] for name in ("leo", "rea", "rob"))
+    opened = sealed(f"opened {story.case}", story.case)
+    leo.append("study.opened", story.case, [opened], series=[])
+    story.lock()
+    story.show()
+    before = len(site.events())
+    assert rob.given(opened.id) == {opened.id}
+    assert rea.given(opened.id, story.read.id, story.draft.id) == {
+        opened.id,
+        story.read.id,
+        story.draft.id,
+    }
+    assert leo.given(opened.id, story.reference.id) == {opened.id, story.reference.id}
+    assert len(site.events()) == before
+
+
+def test_a_list_does_not_count_as_a_look_at_a_draft(site: Site) -> None:
+    story = Story(site, "never", by="rob")
+    leo = story.people["leo"]
+    before = len(site.events())
+    assert not list(leo.db.sealed([story.draft.id], release=False))
+    assert len(site.events()) == before
+    assert leo.given(story.draft.id), "asked for by name it is given, and that is on record"
+    assert list(leo.db.sealed([story.draft.id], release=False)), "and stays given"
+
+
+def test_nothing_of_an_erased_case_is_given_or_recorded(site: Site) -> None:
+    story = Story(site, "never", by="rob")
+    ada = story.people["ada"]
+    story.people["leo"].append("case.erased", story.case, reason="right to erasure", n_payloads=2)
+    before = len(site.events())
+    assert ada.given(story.draft.id, story.reference.id) == set()
+    assert len(site.events()) == before
+
+
+def test_where_nothing_can_be_written_the_rest_is_still_read(site: Site) -> None:
+    story = Story(site, "never", by="rob")
+    leo = story.people["leo"]
+    opened = sealed(f"opened {story.case}", story.case)
+    leo.append("study.opened", story.case, [opened], series=[])
+    leo.db.execute("SET default_transaction_read_only = on")
+    try:
+        assert leo.given(opened.id, story.draft.id) == {opened.id}
+    finally:
+        leo.db.execute("SET default_transaction_read_only = off")
+    assert leo.given(story.draft.id)
+
+
+@pytest.mark.parametrize("way", ["BEGIN", "SAVEPOINT"])
+def test_what_is_rolled_back_gives_no_draft(site: Site, way: str) -> None:
+    """Read, reveal and release in one transaction that is taken back: nothing would be on record."""
+    story = Story(site, "after read")
+    before = len(site.events())
+    db = story.people["rea"].db
+    db.execute("BEGIN")
+    if way == "SAVEPOINT":
+        db.execute("SAVEPOINT here")
+    story.lock()
+    story.show()
+    refused(lambda: list(db.sealed([story.draft.id])), "release-not-committed")
+    db.execute("ROLLBACK" if way == "BEGIN" else "ROLLBACK TO SAVEPOINT here")
+    if way == "SAVEPOINT":
+        assert not list(db.sealed([story.draft.id])), "what was taken back permits nothing"
+        db.execute("ROLLBACK")
+    assert len(site.events()) == before
+    assert not story.gets_draft()
+
+
+@pytest.mark.parametrize("name", ["leo", "aud"])
+def test_a_release_that_is_rolled_back_gives_nothing(site: Site, name: str) -> None:
+    """Who may have any draft might have it without a trace: the event goes with the rollback."""
+    story = Story(site, "never")
+    before, connection = len(site.events()), story.people[name].db.connection
+    assert connection is not None
+    call = "SELECT kind, content FROM overread.release_payload(%s)"
+    connection.execute("BEGIN")
+    first = connection.execute(call, ([story.draft.id],)).fetchall()
+    assert [kind for kind, _ in first] == ["recorded"]
+    refused(lambda: connection.execute(call, ([story.draft.id],)), "release-not-committed")
+    connection.execute("ROLLBACK")
+    assert len(site.events()) == before
+    assert story.gets_draft(name)
+    assert site.events()[-1]["body"]["type"] == "payload.released"

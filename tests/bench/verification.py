@@ -1,0 +1,91 @@
+"""What verification from the last trusted checkpoint costs, against reading the whole record.
+
+usage: python tests/bench/verification.py [--events 5000,50000] [--new 500]
+
+For each size of record: processor time of a whole verification, of one that goes on from what was verified
+here before, and the ratio, beside the ratio of the events. The second time should not depend on the size.
+"""
+
+import argparse
+import base64
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from audit import Log
+from audit.record import remembered
+from audit.record.events import Actor, SessionStarted
+from audit.record.keys import signing
+from tests.helpers.record_case import CaseWriter
+
+ACTOR = Actor(id="bench")
+ROUNDS = 3
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Seconds of the processor, the least of some rounds."""
+    times = []
+    for _ in range(ROUNDS):
+        started = time.process_time()
+        act()
+        times.append(time.process_time() - started)
+    return min(times)
+
+
+def grow(log: Log, n: int) -> None:
+    """Append events to a record of `n` in one transaction; payloads only in its first case."""
+    with log.writing() as db:
+        for _ in range(n - log.head[0]):
+            log.append_within(db, SessionStarted(surface="python"), ACTOR)
+
+
+def measure(folder: Path, n: int, new: int) -> None:
+    """Print the figures of one size."""
+    with Log(folder / f"{n}.sqlite") as log:
+        CaseWriter(log).whole()
+        grow(log, n - new)
+        found = log.verify()
+        _must(found.checkpoint is not None and found.ok)
+        assert found.checkpoint is not None
+        remembered.remember_verified(log, found.n_events, found.checkpoint.root)
+        CaseWriter(log, "case-new").whole()
+        grow(log, n)
+
+        def from_before() -> None:
+            since = remembered.trusted(log)
+            _must(since is not None and since.size == n - new)
+            _must(log.verify(since=since).ok)
+
+        whole, part = timed(lambda: _must(log.verify().ok)), timed(from_before)
+        _must(log.verify().checkpoint == log.verify(since=remembered.trusted(log)).checkpoint)
+    print(
+        f"since    {new} of {n} events ({new / n:.3f}): {part / whole:.3f}x of reading all"
+        f" ({1000 * part:.0f} ms against {1000 * whole:.0f} ms)"
+    )
+
+
+def _must(true: bool) -> None:
+    if not true:
+        raise SystemExit("the record of the bench does not verify")
+
+
+def main() -> None:
+    """Run all, and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--events", default="5000,50000")
+    parser.add_argument("--new", type=int, default=500)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        os.environ["OVERREAD_HOME"] = scratch
+        os.environ[signing.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
+        for n in map(int, options.events.split(",")):
+            measure(Path(scratch), n, options.new)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Nothing in the home folder can be read by others, even where the umask keeps nobody out."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from audit.home import make_home
+from tests.helpers.bundles import head_volume
+from tests.helpers.commands import Overread
+from tests.helpers.phantom import write_series
+from viewer import app, log
+from viewer.core import index
+from viewer.state import preferences, shortcuts
+from viewer.state.autosave import Autosave
+from viewer.state.case_places import CasePlace, CasePlaces
+from viewer.state.open_studies import OpenStudies
+
+
+@pytest.fixture(autouse=True)
+def no_umask() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def open_to_others(home: Path) -> list[str]:
+    found = [home, *home.rglob("*")]
+    return [str(path.relative_to(home)) for path in found if path.stat().st_mode & 0o077]
+
+
+def test_commands(
+    overread: Overread, overread_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index, "SETTLED_NS", -(10**18))  # files written just now are indexed
+    overread_home.mkdir(mode=0o755)  # made by hand before
+    volume = head_volume((6, 200, 220))
+    write_series(tmp_path / "study", volume.voxels, volume.affine, "MR")
+    manifest = tmp_path / "cases.csv"
+    manifest.write_text("path,series\nstudy,1\n", encoding="utf-8")
+    codes = tmp_path / "codes.csv"
+    codes.write_text("code,system,id\nmass,RadLex,RID3874\n", encoding="utf-8")
+    exported = tmp_path / "events.jsonl"
+    for words in (
+        ["draft", tmp_path / "study", "--series", "1", "--provider", "always-normal"],
+        ["run", manifest, "--provider", "always-normal"],
+        [
+            "providers",
+            "add",
+            "x",
+            "--api",
+            "ollama",
+            "--base-url",
+            "http://127.0.0.1:9",
+            "--model",
+            "m",
+        ],
+        ["policy", "stop"],
+        ["lexicon", "import", codes],
+        ["audit", "verify"],
+        ["audit", "export", "-o", exported],
+        ["audit", "backup", "-o", tmp_path / "copy.sqlite"],
+    ):
+        done = overread(*words)
+        assert done.code == 0, (words, done.err)
+        assert open_to_others(overread_home) == [], words
+    names = {path.name for path in overread_home.rglob("*")}
+    assert {"record.sqlite", "providers.toml", "policy.toml", "index"} <= names
+    assert exported.stat().st_mode & 0o777 == 0o666
+    assert (tmp_path / "copy.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_what_the_app_keeps(overread_home: Path, tmp_path: Path) -> None:
+    preferences.save(preferences.Preferences())
+    shortcuts.save({"undo": ("Ctrl+Z",)})
+    CasePlaces().keep({"case-1": CasePlace(tmp_path / "study", "1")})
+    Autosave(make_home() / "references" / "anna").store("case-1", {"normality": "normal"})
+    handler = log.begin()
+    log.end(handler)
+    studies = OpenStudies()
+    studies.note([tmp_path / "study"])
+    assert open_to_others(overread_home) == []
+    studies.close()
+    keys = tmp_path / "keys.json"
+    shortcuts.save({"undo": ("Ctrl+Z",)}, keys)
+    assert keys.stat().st_mode & 0o777 == 0o666
+    assert {"overread.log", "references"} <= {path.name for path in overread_home.rglob("*")}
+
+
+class _Job:
+    def cancelled(self) -> bool:
+        return False
+
+    def report(self, done: int, total: int) -> None:
+        """Take a report of progress."""
+
+
+def test_the_sample_case(overread_home: Path) -> None:
+    folder = app._make_sample(_Job())  # type: ignore[arg-type]
+    assert folder.is_relative_to(overread_home) and open_to_others(overread_home) == []

@@ -1,0 +1,173 @@
+"""A pilot at a site: each person at a workstation, over a login of their own, from protocol to figures."""
+
+import base64
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from audit.pilot.adjudication import decision, waiting
+from audit.pilot.conduct import Pilot
+from audit.pilot.draft_visibility import withheld
+from audit.pilot.overview import overview
+from audit.pilot.protocol import ArmKind
+from audit.pilot.watch import raise_alarms, watch
+from audit.record.events import Decision
+from audit.record.events.people import Role
+from audit.record.log import Log
+from audit.reference import ReferenceRecord, import_references
+from audit.vocabulary import Side
+from tests.helpers.people import light_argon2
+from tests.helpers.piloted import MR, asked, case_name, protocol, refused, workflow_of
+from tests.helpers.scripted import interpretation
+from tests.helpers.site_staff import Staff, staffed
+from viewer.state.checking import check_record
+from viewer.state.keeping import facts
+from viewer.state.scoring import score_cases
+from viewer.state.workflow import CaseWorkflow
+from viewer.state.worklist import Worklist
+
+CASE, SILENT = case_name(1), case_name(2)
+NOW = "2030-01-02T03:04:05.000000Z"
+PEOPLE: dict[str, tuple[Role, ...]] = {
+    "leo": ("lead",),
+    "rea": ("reader",),
+    "rob": ("reader",),
+    "jud": ("adjudicator",),
+    "aud": ("auditor",),
+}
+
+
+@pytest.fixture
+def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
+    monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
+    light_argon2(monkeypatch)
+    with staffed(postgres, PEOPLE) as made:
+        yield made
+
+
+def flow_of(staff: Staff, account: str, case: str = CASE) -> CaseWorkflow:
+    """The case as it is at the person's workstation."""
+    return workflow_of(staff.logs[account], case, staff.actor(account))
+
+
+def begin(staff: Staff, kind: ArmKind, case: str = CASE, **changes: Any) -> None:
+    """The lead signs a protocol, enrols a case and gives it to rea."""
+    lead = Pilot(staff.logs["leo"], staff.actor("leo"))
+    lead.sign_protocol(protocol(kind, **changes), name="Leo", meaning="I approve this protocol")
+    lead.enrol(case, MR)
+    lead.assign(case, "rea")
+
+
+def import_reference(staff: Staff, case: str = CASE) -> None:
+    record = ReferenceRecord.model_validate(
+        {
+            "case": case,
+            "authorship": {"kind": "reference", "author": "pathology"},
+            "interpretation": interpretation(Side.RIGHT),
+        }
+    )
+    import_references(staff.logs["leo"], [record], staff.actor("leo"))
+
+
+def look_around(staff: Staff, account: str) -> None:
+    """What the pages of the app and the listing commands ask, whatever has happened so far."""
+    log, actor = staff.logs[account], staff.actor(account)
+    list(log.events())
+    table = Worklist(log)
+    table.refresh()
+    table.rows(actor, {})
+    overview(log, actor, NOW)
+    waiting(log, actor)
+    withheld(log, actor=actor)
+    facts(log)
+    Pilot(log, actor).refresh()
+    found = check_record(log)
+    assert not found.found.problems, found.found.problems
+
+
+def of_type(staff: Staff, kind: str) -> list[dict[str, Any]]:
+    return [e for e in staff.site.events() if e["body"]["type"] == kind]
+
+
+def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None:
+    begin(staff, ArmKind.AI_SECOND)
+    for account in staff.logs:
+        look_around(staff, account)
+    rea = flow_of(staff, "rea")
+    rea.lock_read(interpretation())
+    attempt = asked(rea)
+    again = flow_of(staff, "rea")  # as after a new start: the draft is still sealed
+    assert again.reveal(attempt).revealed
+    assert again.draft(attempt).interpretation is not None
+    again.compare_read_with_draft(attempt)
+    again.decide(attempt, Decision.REJECTED, reason="It is on the other side.")
+    again.sign("Rea", "read and compared")
+    import_reference(staff)
+    for account in staff.logs:
+        look_around(staff, account)
+    assert score_cases(staff.logs["leo"]) > 0
+    judge = staff.logs["jud"]
+    (one, *_) = waiting(judge, staff.actor("jud"))
+    rows = [decision(row, row.answers[0], row.severity, None) for row in one.rows]
+    Pilot(judge, staff.actor("jud")).adjudicate(CASE, one.comparison, rows)
+    in_force = Pilot(judge, staff.actor("jud")).protocol
+    assert in_force is not None
+    raise_alarms(judge, in_force)
+    (locked,) = in_force.configurations
+    assert watch(staff.logs["leo"], in_force).settled_cases(locked.id) == {CASE}
+    for account in staff.logs:
+        look_around(staff, account)
+    written = {(e["body"]["type"], e["actor"]["id"]) for e in staff.site.events()}
+    assert ("comparison.made", "leo") in written
+    assert ("adjudication.made", "jud") in written
+    assert not any(
+        who == "system" for kind, who in written if kind not in ("log.opened", "login.changed")
+    )
+
+
+def test_a_reader_never_has_a_draft_of_the_silent_arm(staff: Staff) -> None:
+    begin(staff, ArmKind.SILENT)
+    rea = flow_of(staff, "rea")
+    rea.lock_read(interpretation())
+    attempt = asked(rea)
+    again = flow_of(staff, "rea")
+    assert refused(again, attempt)
+    assert again.draft(attempt).interpretation is None
+    look_around(staff, "rea")
+    assert not [e for e in of_type(staff, "payload.released") if e["actor"]["id"] == "rea"]
+
+
+def test_lists_and_checks_make_nobody_see_a_draft(staff: Staff) -> None:
+    begin(staff, ArmKind.AI_SECOND)
+    asked(flow_of(staff, "leo"), early=True)
+    for account in staff.logs:
+        look_around(staff, account)
+        assert of_type(staff, "payload.released") == [], account
+    lead = Pilot(staff.logs["leo"], staff.actor("leo"))
+    lead.assign(CASE, "rob")
+    rob = flow_of(staff, "rob")
+    rob.lock_read(interpretation())
+    (read,) = of_type(staff, "read.locked")
+    assert read["body"]["draft_seen"] is False
+    assert not rob.saw_draft
+
+
+def test_a_lead_who_had_the_draft_is_no_independent_reader(staff: Staff, postgres: Path) -> None:
+    begin(staff, ArmKind.AI_SECOND)
+    rea = flow_of(staff, "rea")
+    rea.lock_read(interpretation())
+    asked(rea)
+    log = staff.logs["leo"]
+    lead = Pilot(log, staff.actor("leo"))
+    lead.assign(CASE, "leo")
+    details = [e["details"] for e in of_type(staff, "draft.received")]
+    assert log.sealed(details), "who leads may have any draft"
+    mine = flow_of(staff, "leo")
+    assert mine.saw_draft
+    mine.lock_read(interpretation())
+    (_, read) = of_type(staff, "read.locked")
+    assert read["body"]["draft_seen"] is True
+    with Log(staff.site.store_of("aud"), create=False) as other:
+        assert not other.verify().problems

@@ -1,0 +1,133 @@
+"""Signing in to a site's database in the app: whose login is connected is who is at work."""
+
+import base64
+import json
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from audit.home import home
+from tests.gui.test_story import desk_of
+from tests.helpers.people import light_argon2
+from tests.helpers.postgres import server
+from tests.helpers.site_staff import PIN, Staff, staffed
+from viewer import app
+from viewer.ui.case.desk import CaseDesk
+from viewer.ui.window import MainWindow
+
+PASSWORD = "a password of the database"
+
+
+@pytest.fixture
+def staff(monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
+    """A site whose server asks for passwords, and a URL that names nobody."""
+    monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
+    light_argon2(monkeypatch)
+    asks = "local all overread trust\nlocal all all scram-sha-256\n"
+    people = {"rea": ("reader",), "leo": ("lead",)}
+    with server(hba=asks) as folder, staffed(folder, people, PASSWORD) as made:  # type: ignore[arg-type]
+        url = f"postgresql:///{made.site.dba.info.dbname}?host={folder}"
+        monkeypatch.setenv("OVERREAD_DATABASE_URL", url)
+        yield made
+
+
+@pytest.fixture
+def window(staff: Staff, qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    """The window, which asks for a login before anything else."""
+    made = app.build(qapp)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    desk = app.furnish(made)
+    asks_login(desk, qtbot)
+    yield made
+    made.close()
+
+
+def asks_login(desk: CaseDesk, qtbot: QtBot) -> None:
+    cover = desk.guard.cover
+    qtbot.waitUntil(lambda: cover.account.placeholderText() == "Database login", timeout=20_000)
+    qtbot.waitUntil(lambda: desk.guard.covered and cover.enter.isEnabled(), timeout=20_000)
+
+
+def give(desk: CaseDesk, staff: Staff, account: str, password: str) -> None:
+    """Write login and password; Enter."""
+    cover = desk.guard.cover
+    cover.account.clear()
+    QTest.keyClicks(cover.account, f"{account}_{staff.site.dba.info.dbname}")
+    QTest.keyClicks(cover.password, password)
+    QTest.keyClick(cover.password, Qt.Key.Key_Return)
+
+
+def give_pin(desk: CaseDesk, qtbot: QtBot, account: str) -> None:
+    """Write the PIN once the account of the login is asked for it."""
+    cover = desk.guard.cover
+    qtbot.waitUntil(lambda: cover.password.placeholderText() == "Signing PIN", timeout=20_000)
+    qtbot.waitUntil(lambda: cover.password.isEnabled(), timeout=20_000)
+    assert cover.account.text() == account
+    assert cover.account.isReadOnly()
+    QTest.keyClicks(cover.password, PIN)
+    QTest.keyClick(cover.password, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=20_000)
+
+
+def test_a_login_and_a_pin_and_then_somebody_else(
+    window: MainWindow, staff: Staff, qtbot: QtBot
+) -> None:
+    desk = desk_of(window)
+    cover = desk.guard.cover
+    give(desk, staff, "rea", "wrong")
+    qtbot.waitUntil(lambda: "refused" in cover.problem.text(), timeout=20_000)
+    asks_login(desk, qtbot)
+    assert cover.account.text().startswith("rea_"), "only the password is asked for again"
+    give(desk, staff, "rea", PASSWORD)
+    give_pin(desk, qtbot, "rea")
+    assert desk.keeper.actor.id == "rea"
+    assert cover.password.text() == ""
+    desk.guard.sign_out()
+    asks_login(desk, qtbot)
+    assert desk.log is None
+    give(desk, staff, "leo", PASSWORD)
+    give_pin(desk, qtbot, "leo")
+    assert (desk.keeper.actor.id, desk.keeper.actor.role) == ("leo", "lead")
+    signed_in = [
+        e["actor"]["id"] for e in staff.site.events() if e["body"]["type"] == "session.started"
+    ]
+    assert signed_in[-2:] == ["rea", "leo"]
+    kept = [path.read_bytes() for path in home().rglob("*") if path.is_file()]
+    kept.append(json.dumps(staff.site.events()).encode())
+    assert not any(PASSWORD.encode() in content for content in kept)
+
+
+def test_the_lock_opens_by_the_pin_alone(window: MainWindow, staff: Staff, qtbot: QtBot) -> None:
+    desk = desk_of(window)
+    give(desk, staff, "rea", PASSWORD)
+    give_pin(desk, qtbot, "rea")
+    desk.guard.lock()
+    give_pin(desk, qtbot, "rea")
+    assert desk.keeper.actor.id == "rea"
+
+
+def test_every_page_is_shown_over_an_ordinary_login(
+    window: MainWindow, staff: Staff, qtbot: QtBot
+) -> None:
+    desk = desk_of(window)
+    said: list[str] = []
+    notify = window.notify
+    window.notify = lambda level, words, *a, **k: (
+        said.append(words),
+        notify(level, words, *a, **k),
+    )  # type: ignore[method-assign,assignment,func-returns-value]
+    give(desk, staff, "leo", PASSWORD)
+    give_pin(desk, qtbot, "leo")
+    for page in ("worklist", "pilot", "numbers", "record", "settings", "read"):
+        window.show_page(page)
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: not desk.keeper.is_checking_start, timeout=20_000)
+    assert said == []
+    assert desk.log is not None
+    assert desk.log.verify().problems == ()

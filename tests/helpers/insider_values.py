@@ -1,0 +1,445 @@
+"""Values for every parameter that the public functions have, from what a reader can get hold of."""
+
+import io
+from collections.abc import Callable
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from audit.comparison import compare
+from audit.pilot.blinding import Verdict
+from audit.pilot.conditions import Condition, stratum_of
+from audit.pilot.conduct import Pilot
+from audit.pilot.monitors import streams
+from audit.pilot.overview import Overviews
+from audit.pilot.protocol import ArmKind, IntendedUse
+from audit.pilot.standing import fold
+from audit.pilot.watch import watch
+from audit.record import checkpoint_schedule
+from audit.record.account_keys import AccountKeys
+from audit.record.accounts import People
+from audit.record.authority import AppendRules
+from audit.record.clock_checks import Clocks
+from audit.record.coverage import coverage
+from audit.record.erasure_list import make_list
+from audit.record.events import (
+    Compared,
+    ComparisonMade,
+    Decision,
+    DraftReceived,
+    EpochOpened,
+    ExclusionCode,
+    Granted,
+    Outcome,
+    ReadLocked,
+    ReasonCode,
+    SessionStarted,
+)
+from audit.record.image_checks import ImageChecks
+from audit.record.keys.payloads import Vault
+from audit.record.keys.signing import SigningKey, signing_key
+from audit.record.keys.site import site_key
+from audit.record.merkle import MerkleTree, ProvingTree
+from audit.record.permissions import Right
+from audit.record.person_keys import PersonSigner
+from audit.record.release import Stored
+from audit.record.remembered import Memory
+from audit.record.sign_in_delay import Tries, TryCounter
+from audit.record.store.where import store_at
+from audit.record.verification import State, verify
+from audit.record.workflow import Workflow
+from tests.helpers.insider import (
+    ACTORS,
+    CASE,
+    INSIDER,
+    INSTANCES,
+    MAKERS,
+    NAMES,
+    OUTSIDE,
+    OWN,
+    Choices,
+    Insider,
+)
+from tests.helpers.people import GOOD
+from tests.helpers.piloted import MR, protocol
+from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
+from viewer.state.facts import comparison_made
+from viewer.state.judging import CaseJudging
+from viewer.state.piloting import pilot_of
+from viewer.state.recorder import LogRecorder
+from viewer.state.worklist import Wanted, Worklist
+
+CONDITIONS = (Condition(fact="modality", any_of=("MR",)),)
+STRATUM = stratum_of(CONDITIONS)
+SHA = "ab" * 32
+
+
+class Nowhere:
+    """An index of images that knows none."""
+
+    def cases_with(self, values: Any) -> dict[str, int]:
+        """No case has one of these."""
+        return {}
+
+
+def _requested(insider: Insider) -> Any:
+    return Choices([d.requested for d in insider.drafts()])
+
+
+def _received(insider: Insider) -> Any:
+    own = DraftReceived(attempt="a1", outcome=Outcome.VALID, configuration=SHA)
+    return Choices([own, *(d.received for d in insider.drafts() if d.received)])
+
+
+def _compared(_: Insider) -> Any:
+    return Compared(kind="read", sha256=interpretation().content_sha256)
+
+
+def _made(insider: Insider) -> ComparisonMade:
+    own = compare(interpretation(), interpretation())
+    body, _ = comparison_made(own, _compared(insider), _compared(insider), None)
+    return body
+
+
+def _bodies(insider: Insider) -> Any:
+    sha256 = interpretation().content_sha256
+    found = [
+        SessionStarted(surface="python"),
+        ReadLocked(content_sha256=sha256, draft_seen=False),
+        _made(insider),
+        *_received(insider),
+        *(event.body for event in insider.events()[-20:]),
+    ]
+    return Choices(found)
+
+
+def _judging(insider: Insider) -> CaseJudging:
+    return CaseJudging(insider.log, insider.rng.choice(ACTORS), CASE)
+
+
+def _source(insider: Insider) -> Any:
+    from audit.export import source_of
+
+    return source_of(insider.log)
+
+
+def _rows(insider: Insider) -> Any:
+    return list(_source(insider).rows())
+
+
+def _verified(insider: Insider) -> Any:
+    return verify(insider.log.store)
+
+
+def _append(insider: Insider) -> Callable[[Any], Any]:
+    return partial(insider.log.append, actor=INSIDER)
+
+
+def _parts(insider: Insider) -> Any:
+    from audit.export import FORMATS
+
+    return {name: FORMATS[name] for name in ("csv", "jsonl")}
+
+
+def _shown(insider: Insider) -> Any:
+    from audit.export.interpretations import interpretations
+
+    return Choices(list(interpretations(_source(insider))))
+
+
+def _waiting(insider: Insider) -> Any:
+    from audit.pilot.adjudication import waiting
+
+    return waiting(insider.log, insider.rng.choice(ACTORS))
+
+
+def _rubric(_: Insider) -> Any:
+    from audit.rubric import general_rubric
+
+    return general_rubric()
+
+
+def _sealed(insider: Insider) -> Any:
+    return insider.log.sealed(insider.hashes())
+
+
+def _key(_: Insider) -> SigningKey:
+    return signing_key(create=True)
+
+
+def _checkpoint(insider: Insider) -> Any:
+    return insider.made_checkpoint().checkpoint
+
+
+def _existing(insider: Insider) -> Any:
+    files = [p for p in insider.folder.iterdir() if p.is_file()]
+    return Choices([insider.new_file(), *files])
+
+
+def _outlets() -> list[tuple[str, Callable[[Insider], Any]]]:
+    return [
+        (r"^file: ", lambda i: io.BytesIO()),
+        (
+            r"^(path|proof): .*Sequence\[bytes|^(path|proof): .*list\[bytes",
+            lambda i: [b"\x01" * 32],
+        ),
+        (r"^(path|output): ", _existing),
+        (r"^folder: .*Path", lambda i: i.folder),
+        (r"^append: ", _append),
+        (r"^progress: ", lambda i: lambda *_: None),
+        (r"^cancelled: ", lambda i: lambda: False),
+        (r"^callback: ", lambda i: lambda *_: None),
+        (r"^keyed: ", lambda i: lambda sha256: sha256),
+        (r"^first: .*Callable", lambda i: lambda: None),
+    ]
+
+
+def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
+    return [
+        (r"^(log|service|other): .*Log", lambda i: i.log),
+        (r"^sign_in: ", lambda i: lambda log: INSIDER),
+        (r"^row: .*KeyRow", lambda i: Choices(i.database.key_rows([CASE, ""]))),
+        (r"^(old|new|site): .*SiteKey", lambda i: site_key(create=False)),
+        (r"^before: .*Literal", lambda i: "reveal"),
+        (r"^(source|target): .*Path", _existing),
+        (r"^index: .*FingerprintIndex", lambda i: Nowhere()),
+        (r"^key: .*SiteKey", lambda i: site_key(create=False)),
+        (r"^stamped: ", lambda i: Choices([])),
+        (r"^private: ", lambda i: Ed25519PrivateKey.generate()),
+        (r"^signature: ", lambda i: b"\x02" * 64),
+        (r"^server: .*Server", lambda i: None),
+        (r"^target: .*Store", lambda i: store_at(i.new_file())),
+        (r"^(where|source|store): .*Store", lambda i: i.log.store),
+        (r"^db: ", lambda i: i.database),
+        (r"^(actor|by|person|viewer|unrevealed_for|present): .*Actor", lambda i: ACTORS),
+        (r"^session: .*Session", lambda i: i.session),
+        (r"^signer: .*PersonSigner", lambda i: PersonSigner.generate()),
+        (r"^signer: ", lambda i: PersonSigner.generate().sign),
+        (r"^(account|reader|adjudicator|actor): ", lambda i: NAMES),
+        (r"^case: .*Mapping", lambda i: [c for c in i.contents() if c["case"] == CASE]),
+        (r"^cases: .*int", lambda i: 5),
+        (r"^cases: ", lambda i: [CASE]),
+        (r"^case: ", lambda i: Choices([CASE, OUTSIDE, OWN])),
+        (r"^attempt: .*str", lambda i: Choices([*i.attempts(), *i.hashes()[:20]])),
+        (
+            r"^(sha256|scope|payload|protocol_sha256|first_hash): .*str",
+            lambda i: Choices([*i.hashes(), *(f"draft:{a}" for a in i.attempts()), CASE]),
+        ),
+        (r"^ids: ", lambda i: i.hashes()),
+        (r"^values: .*str", lambda i: ["ab" * 32]),
+        (r"^row: .*SealedRow", lambda i: Choices(_sealed(i))),
+        (r"^types: ", lambda i: ["draft.received", "read.locked", "comparison.made"]),
+        (r"^type: ", lambda i: Choices(["draft.received", "reference.imported", "read.locked"])),
+        (r"^(content|showing): .*Mapping", lambda i: Choices(i.contents())),
+        (r"^details: .*Mapping", lambda i: {}),
+        (r"^event: .*Event", lambda i: Choices(i.events())),
+        (r"^event: .*str", lambda i: "read.locked"),
+        (r"^newest: ", lambda i: None),
+        (r"^events: .*Event", lambda i: i.events()),
+        (r"^body: .*(Any|BaseModel|LogOpened)", _bodies),
+        (r"^(received|body): .*DraftReceived", _received),
+        (
+            r"^stored: .*Stored",
+            lambda i: Choices(
+                [Stored(f"draft:{a}", c) for a in i.attempts() for c in i.contents() if c["case"]]
+            ),
+        ),
+        (r"^stored: .*bytes", lambda i: None),
+        (r"^(authority): .*Authority", lambda i: People(i.log).authority),
+        (r"^authorities: ", lambda i: []),
+        (r"^right: .*Right", lambda i: Choices(list(Right))),
+        (r"^roles: .*Collection", lambda i: ["reader"]),
+        (r"^roles: .*Iterable", lambda i: ["lead"]),
+        (r"^roles?: ", lambda i: Choices(["reader", "lead", "administrator", "adjudicator"])),
+        (r"^key: .*str.*|^(old|new): .*None", lambda i: Choices([*i.key_ids(), *i.attempts()])),
+        (r"^(password|secret|old|new|passphrase): .*str", lambda i: GOOD),
+        (r"^wrapped_by: |^by: .*Literal", lambda i: "password"),
+        (r"^reason: .*Literal.*lost", lambda i: "lost"),
+        (r"^reason: .*Literal", lambda i: "right to erasure"),
+        (r"^kept: .*Literal", lambda i: "file"),
+        (r"^source: .*Literal", lambda i: "memory"),
+        (r"^(checkpoint): .*Checkpoint", _checkpoint),
+        (r"^made: .*Made$|^made: .*policy.Made", lambda i: i.made_checkpoint()),
+        (r"^made: ", _made),
+        (r"^found: .*Verification", _verified),
+        (r"^covered: ", lambda i: coverage(_verified(i), remembers=True)),
+        (r"^wanted: .*Schedule", lambda i: checkpoint_schedule.schedule()),
+        (r"^wanted: .*Wanted", lambda i: Wanted()),
+        (r"^state: .*verification|^state: State", lambda i: State(i.log.store, None)),
+        (r"^named: ", lambda i: Choices([])),
+        (r"^row: .*Stored", lambda i: Choices(_rows(i))),
+        (r"^rows: .*Stored", _rows),
+        (r"^rows: .*worklist", lambda i: Worklist(i.log).rows(INSIDER, {})),
+        (r"^rows: .*Iterator\[tuple", lambda i: iter([])),
+        (r"^row: .*Masked", lambda i: Choices([r for w in _waiting(i) for r in w.rows])),
+        (r"^rows: ", lambda i: []),
+        (r"^shown: .*Shown", _shown),
+        (r"^source: .*Source", _source),
+        (r"^parts: ", _parts),
+        (r"^key: .*SigningKey", _key),
+        (r"^key: .*bytes|^public: ", lambda i: b"\x05" * 32),
+        (r"^(blob): .*Callable", lambda i: i.log.blob),
+        (r"^(blob|value|content|der|message|root|png|seed): .*bytes", lambda i: b"\x06" * 32),
+        (r"^blobs: ", lambda i: [interpretation().canonical_bytes()]),
+        (r"^(digests|hashes|bodies): ", lambda i: [b"\x01" * 32]),
+        (r"^keys: ", lambda i: []),
+        (r"^changes: ", lambda i: {}),
+    ]
+
+
+def _of_pilot() -> list[tuple[str, Callable[[Insider], Any]]]:
+    return [
+        (r"^stratum: ", lambda i: STRATUM),
+        (r"^events: .*int", lambda i: 3),
+        (r"^known: .*Known|^draft: .*Known", lambda i: MR),
+        (r"^draft: .*dict", lambda i: None),
+        (r"^protocol: ", lambda i: protocol(ArmKind.AI_SECOND)),
+        (r"^arm: .*ArmKind", lambda i: ArmKind.AI_SECOND),
+        (r"^kind: .*ArmKind", lambda i: ArmKind.SILENT),
+        (r"^arm: ", lambda i: protocol(ArmKind.AI_SECOND).arms[0]),
+        (r"^rule: .*StopRule", lambda i: Choices(list(protocol(ArmKind.AI_SECOND).stop_rules))),
+        (r"^conditions: ", lambda i: CONDITIONS),
+        (r"^use: ", lambda i: IntendedUse.SECOND_LOOK),
+        (
+            r"^answer: .*adjudication",
+            lambda i: Choices([a for w in _waiting(i) for r in w.rows for a in r.answers]),
+        ),
+        (r"^severity: ", lambda i: None),
+        (r"^cause: ", lambda i: None),
+        (r"^normal: ", lambda i: {}),
+        (r"^one: .*Adjudicated", lambda i: Choices([])),
+        (r"^pairs: ", lambda i: [("a", "a"), ("a", "b")]),
+        (r"^weights: ", lambda i: [1, 1]),
+        (r"^answers: ", lambda i: [3] * 10),
+        (r"^code: .*Exclusion", lambda i: next(iter(ExclusionCode))),
+        (r"^code: .*Reason", lambda i: ReasonCode.WRONG_SIDE),
+        (r"^verdict: ", lambda i: Verdict(may=False)),
+        (r"^content: .*\| None$", lambda i: interpretation()),
+    ]
+
+
+def _of_case() -> list[tuple[str, Callable[[Insider], Any]]]:
+    return [
+        (r"^workflow: ", lambda i: i.workflow()),
+        (r"^recorder: ", lambda i: LogRecorder(i.log, i.rng.choice(ACTORS))),
+        (r"^(state|before): .*CaseState", lambda i: i.state()),
+        (r"^before: .*Epoch", lambda i: None),
+        (r"^(draft|one): .*DraftState", lambda i: Choices(i.drafts())),
+        (r"^requested: ", _requested),
+        (r"^answer: ", lambda i: attempt_of(Outcome.VALID, interpretation())),
+        (r"^(read|draft|content|edited): .*Interpretation", lambda i: interpretation()),
+        (r"^providers: ", lambda i: [ScriptedProvider(interpretation())]),
+        (r"^provider: ", lambda i: ScriptedProvider(interpretation())),
+        (r"^bundle: ", lambda i: bundle()),
+        (r"^outgoing: ", lambda i: None),
+        (r"^(part|link|model|digest|acquired|patient|context): ", lambda i: None),
+        (r"^selection: ", lambda i: SELECTION),
+        (r"^decision: ", lambda i: Choices(list(Decision))),
+        (r"^said: ", lambda i: {}),
+        (r"^result: ", lambda i: compare(interpretation(), interpretation())),
+        (r"^(left|right): .*Compared", _compared),
+        (r"^(left|right): .*str", lambda i: Choices(i.attempts())),
+        (r"^rubric: ", _rubric),
+        (r"^points: ", lambda i: {}),
+        (
+            r"^one: .*Scorable",
+            lambda i: Choices(
+                [j.scorable(k) for j in [_judging(i)] for k in (*j.drafts(), *j.reads())]
+            ),
+        ),
+        (
+            r"^granted: ",
+            lambda i: Granted.model_validate({"attempt": i.attempts()[0], "needs": ()}),
+        ),
+        (
+            r"^epoch: .*EpochOpened",
+            lambda i: EpochOpened(
+                configuration=SHA, number=1, model="m", attempt="a1", acknowledged=False
+            ),
+        ),
+        (r"^(volumes|places): ", lambda i: {}),
+        (r"^(series|rejected|seen|regions|numbers): ", lambda i: ["frontal-lobe"]),
+        (r"^surface: ", lambda i: "python"),
+        (r"^kind: .*str", lambda i: "near miss"),
+        (r"^harm: ", lambda i: "none"),
+        (r"^format: ", lambda i: Choices(["csv", "jsonl", "parquet", "sr", "fhir", "atna"])),
+        (r"^(asking|planned|work|make): ", lambda i: Choices([])),
+    ]
+
+
+def _plain() -> list[tuple[str, Callable[[Insider], Any]]]:
+    return [
+        (r": .*timedelta", lambda i: timedelta(days=1)),
+        (r"^since: ", lambda i: None),
+        (r"^(now|later|earlier): .*str", lambda i: "2026-01-02T03:04:05.000000Z"),
+        (r"^leaf_hashes: .*bytes", lambda i: [b"\x01" * 32]),
+        (r"^value: .*Any", lambda i: {"kind": "read", "sha256": SHA}),
+        (r"^(seqs|sizes|ats|doubts): ", lambda i: []),
+        (r"^(after|until|seq|size|first): .*int", lambda i: i.rng.randrange(60)),
+        (r"^(comparison): .*int", lambda i: i.rng.randrange(60)),
+        (r": .*\bbool\b", lambda i: i.rng.random() < 0.5),
+        (r": .*\bfloat\b", lambda i: 0.1),
+        (r": .*\bint\b", lambda i: i.rng.randrange(1, 40)),
+        (r": .*\bstr\b", lambda i: Choices(["a word", CASE, INSIDER.id, *i.attempts()])),
+        (r": .*\bbytes\b", lambda i: b"\x06" * 32),
+        (r": .*Mapping", lambda i: {}),
+    ]
+
+
+MAKERS.extend([*_outlets(), *_of_record(), *_of_pilot(), *_of_case(), *_plain()])
+
+INSTANCES.update(
+    {
+        "Log": lambda i: i.log,
+        "ErasureList": lambda i: make_list(i.log),
+        "ImageChecks": lambda i: ImageChecks(),
+        "People": lambda i: People(i.log),
+        "AccountKeys": lambda i: AccountKeys(i.log),
+        "Authority": lambda i: People(i.log).authority,
+        "AppendRules": lambda i: AppendRules(),
+        "Standing": lambda i: fold(i.events()),
+        "TryCounter": lambda i: TryCounter(i.log),
+        "Tries": lambda i: Tries(),
+        "Clocks": lambda i: Clocks(),
+        "Checkpoint": _checkpoint,
+        "Coverage": lambda i: coverage(_verified(i), remembers=True),
+        "Verification": _verified,
+        "State": lambda i: State(i.log.store, None),
+        "Workflow": lambda i: Workflow(),
+        "Event": lambda i: Choices(i.events()),
+        "Memory": lambda i: Memory.load(),
+        "MerkleTree": lambda i: MerkleTree(),
+        "PersonSigner": lambda i: PersonSigner.generate(),
+        "SigningKey": _key,
+        "Pilot": lambda i: Pilot(i.log, i.rng.choice(ACTORS)),
+        "Overviews": lambda i: Overviews(i.log, i.rng.choice(ACTORS)),
+        "Overview": lambda i: Overviews(i.log, INSIDER).look("2026-01-02T03:04:05.000000Z"),
+        "Protocol": lambda i: protocol(ArmKind.SILENT),
+        "Stream": lambda i: Choices(list(streams(protocol(ArmKind.SILENT)))),
+        "Watch": lambda i: watch(i.log, protocol(ArmKind.SILENT)),
+        "CaseStanding": lambda i: Choices(list(fold(i.events()).cases.values())),
+        "Reading": lambda i: Choices(
+            [r for c in fold(i.events()).cases.values() for rs in c.readings.values() for r in rs]
+        ),
+        "Condition": lambda i: CONDITIONS[0],
+        "Source": _source,
+        "Shown": _shown,
+        "CaseWorkflow": lambda i: i.workflow(),
+        "Comparing": lambda i: i.workflow(),
+        "Withholding": lambda i: i.workflow(),
+        "Answering": lambda i: i.workflow(),
+        "CaseState": lambda i: i.state(),
+        "DraftState": lambda i: Choices(i.drafts()),
+        "LogRecorder": lambda i: LogRecorder(i.log, i.rng.choice(ACTORS)),
+        "CasePilot": lambda i: pilot_of(i.log, i.rng.choice(ACTORS), CASE),
+        "CaseJudging": _judging,
+        "Worklist": lambda i: Worklist(i.log),
+        "Waiting": lambda i: Choices(_waiting(i)),
+        "Vault": lambda i: Vault(),
+        "FingerprintIndex": lambda i: Nowhere(),
+        "PublicKey": lambda i: _key(i).public("an origin"),
+        "ProvingTree": lambda i: ProvingTree([b"\x01" * 32]),
+    }
+)

@@ -1,0 +1,156 @@
+"""Search whatever a function returns, prints or writes for words that it must not hold."""
+
+import io
+import zipfile
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from audit.record.log import Log
+
+DEPTH: Final = 9
+MOST: Final = 400
+"""Items of one collection that are looked at."""
+_LAYERS: Final = frozenset({"SqliteDatabase", "PostgresDatabase", "Vault"})
+"""What a caller programs around the record with: their attributes are connections and keys."""
+_OWN: Final = ("audit.", "viewer.", "assistant.")
+
+
+class ServiceViewReturned(AssertionError):
+    """A function handed out a view of the record that opens everything."""
+
+
+def texts_of(value: Any) -> str:
+    """Return everything that can be read in a value, its public attributes and properties included."""
+    return "\n".join(_texts(value, DEPTH, set()))
+
+
+def _texts(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
+    if value is None or depth < 0:
+        return
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, bytes | bytearray | memoryview):
+        yield from _in_bytes(bytes(value))
+    elif isinstance(value, int | float | Enum):
+        yield str(value)
+    elif isinstance(value, Path):
+        return  # files are searched by themselves
+    elif id(value) not in seen:
+        seen.add(id(value))
+        yield from _inside(value, depth - 1, seen)
+
+
+def _inside(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
+    if isinstance(value, Log):
+        if not value._reader.restricted:
+            raise ServiceViewReturned
+        return
+    if isinstance(value, Mapping):
+        for key, each in islice(value.items(), MOST):
+            yield from _texts(key, depth, seen)
+            yield from _texts(each, depth, seen)
+    elif isinstance(value, io.BytesIO | io.StringIO):
+        yield from _texts(value.getvalue(), depth, seen)
+    elif isinstance(value, Iterable) and not isinstance(value, BaseModel | io.IOBase):
+        for each in _items(value):
+            yield from _texts(each, depth, seen)
+        if type(value).__module__.startswith(_OWN):
+            yield from _attributes(value, depth, seen)
+    elif isinstance(value, BaseModel) or type(value).__module__.startswith(_OWN):
+        yield from _attributes(value, depth, seen)
+
+
+def _items(value: Iterable[Any]) -> list[Any]:
+    """The first items, up to one at which an iterator refuses to go on."""
+    found: list[Any] = []
+    try:
+        for each in islice(value, MOST):
+            found.append(each)
+    except Exception:  # what it raises hands out nothing
+        return found
+    return found
+
+
+def _attributes(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
+    if type(value).__name__ in _LAYERS:
+        return
+    names = {name for name in getattr(value, "__dict__", {}) if not name.startswith("_")}
+    if is_dataclass(value):
+        names |= {field.name for field in fields(value) if not field.name.startswith("_")}
+    if isinstance(value, BaseModel):
+        names |= set(type(value).model_fields)
+    names |= {
+        name
+        for owner in type(value).__mro__
+        for name, found in vars(owner).items()
+        if isinstance(found, property) and not name.startswith("_") and not _is_pydantic(owner)
+    }
+    for name in sorted(names):
+        try:
+            found = getattr(value, name)
+        except Exception:  # a property that refuses hands out nothing
+            continue
+        yield from _texts(found, depth, seen)
+
+
+def _is_pydantic(owner: type) -> bool:
+    return owner.__module__.startswith("pydantic")
+
+
+def _in_bytes(content: bytes) -> Iterator[str]:
+    yield content.decode("latin-1")
+    for coding in ("utf-16-le", "utf-16-be"):
+        yield content.decode(coding, "ignore")
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as package:
+            members = {name: package.read(name) for name in package.namelist()}
+    except zipfile.BadZipFile:
+        # No package. A database with a package's last bytes in its tail looks like one
+        # (`zipfile.is_zipfile` says so); its own bytes have been given above.
+        return
+    for name, member in members.items():
+        yield name
+        yield from _in_bytes(member)
+
+
+class Files:
+    """The files below a folder; those that changed are searched."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._known = folder, dict[Path, tuple[int, int]]()
+        self.changed()
+
+    def changed(self) -> list[Path]:
+        """Files that are new or other than at the last call."""
+        now = {p: (s.st_mtime_ns, s.st_size) for p in self._folder.rglob("*") if (s := _stat(p))}
+        found = [path for path, at in now.items() if self._known.get(path) != at]
+        self._known = now
+        return found
+
+
+def _stat(path: Path) -> Any:
+    try:
+        return path.stat() if path.is_file() else None
+    except OSError:
+        return None
+
+
+def found_in(text: str, words: Collection[str]) -> list[str]:
+    """Those of the words that the text holds."""
+    lowered = text.lower()
+    return sorted(word for word in words if word.lower() in lowered)
+
+
+def found_in_file(path: Path, words: Collection[str]) -> list[str]:
+    """Those of the words that a file holds, members of a zip included."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return []
+    return found_in("\n".join(_in_bytes(content)), words)

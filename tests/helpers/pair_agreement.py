@@ -1,0 +1,106 @@
+"""How far two labelings of the comparison pairs agree, and where they do not."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, get_args
+
+import numpy as np
+
+from audit.metrics.agreement import cohen_kappa
+from audit.severity import Severity
+from tests.helpers.comparison_pairs import Flag, Label, LabelCode
+
+MARKS: Final[tuple[str, ...]] = (*get_args(LabelCode), *get_args(Flag))
+_PRESSING: Final = {Severity.CRITICAL, Severity.URGENT}
+
+
+def has_mark(mark: str, label: Label) -> bool:
+    """Return whether a label has a code or flag."""
+    return mark in label.marks
+
+
+def has_critical_error(label: Label) -> bool:
+    """Return whether the pair counts for the gate on critical errors."""
+    return any(severity in _PRESSING for severity in label.codes.values())
+
+
+def reassures_falsely(label: Label) -> bool:
+    """Return whether the pair counts for the gate on false reassurance."""
+    return label.codes.get("missed", Severity.ROUTINE) is not Severity.ROUTINE
+
+
+OUTCOMES: Final[Mapping[str, Callable[[Label], bool]]] = {
+    **{mark: partial(has_mark, mark) for mark in MARKS},
+    "gate: critical errors": has_critical_error,
+    "gate: false reassurance": reassures_falsely,
+    "no discrepancy": lambda label: not label.marks,
+}
+"""What is counted in a labeling: each code and flag, and what gates make of them."""
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Two labelings on one outcome. `kappa` is NaN where neither labeling has it at all."""
+
+    outcome: str
+    first: int
+    second: int
+    both: int
+    kappa: float
+    same_severity: int | None
+    """In how many of `both` the severities are equal as well; None for what has no severity."""
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    """One pair on which two labelings differ."""
+
+    id: str
+    only_first: tuple[str, ...]
+    only_second: tuple[str, ...]
+    severities: tuple[tuple[str, Severity, Severity], ...]
+    """Codes that both give, with another severity."""
+
+
+def agreements(
+    first: Mapping[str, Label], second: Mapping[str, Label], ids: Iterable[str]
+) -> list[Agreement]:
+    """Compare two labelings on each outcome over the pairs named by `ids`."""
+    order = list(ids)
+    found = []
+    for outcome, has in OUTCOMES.items():
+        a = np.array([has(first[i]) for i in order], dtype=np.int64)
+        b = np.array([has(second[i]) for i in order], dtype=np.int64)
+        same = None
+        if outcome in get_args(LabelCode):
+            shared = [i for i, one, other in zip(order, a, b, strict=True) if one and other]
+            same = sum(
+                _severity(first[i], outcome) is _severity(second[i], outcome) for i in shared
+            )
+        kappa = cohen_kappa(a, b)
+        found.append(
+            Agreement(outcome, int(a.sum()), int(b.sum()), int((a & b).sum()), kappa, same)
+        )
+    return found
+
+
+def disagreements(first: Mapping[str, Label], second: Mapping[str, Label]) -> list[Disagreement]:
+    """List the pairs whose labels differ in a code, a flag or a severity."""
+    found = []
+    for i, one in first.items():
+        other = second[i]
+        severities = tuple(
+            (code, severity, other.codes[code])
+            for code, severity in sorted(one.codes.items())
+            if code in other.codes and other.codes[code] is not severity
+        )
+        only_first = tuple(sorted(one.marks - other.marks))
+        only_second = tuple(sorted(other.marks - one.marks))
+        if only_first or only_second or severities:
+            found.append(Disagreement(i, only_first, only_second, severities))
+    return found
+
+
+def _severity(label: Label, code: str) -> Severity:
+    return dict[str, Severity](label.codes)[code]

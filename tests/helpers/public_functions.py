@@ -1,0 +1,157 @@
+"""Every public function of some packages, and those that a random insider does not call, with the reason."""
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, Final
+
+PACKAGES: Final = (
+    "audit.record",
+    "audit.pilot",
+    "audit.export",
+    *(
+        f"viewer.state.{name}"
+        for name in (
+            *("allowed", "answering", "asking", "case", "checking", "comparing", "deciding"),
+            *("enrolment", "epochs", "erasing", "exporting", "facts", "judging", "keeping"),
+            *("piloting", "questions", "recorder", "scoring", "steps", "unscored", "withholding"),
+            *("workflow", "worklist"),
+        )
+    ),
+)
+"""Record, pilot, exports, and the steps of a case."""
+
+PRIMITIVES: Final = "opens bytes with a key that its caller has: programming around the record"
+DBA: Final = "needs a connection of the database's administrator"
+SERVER: Final = "only sends: nothing but the permit's connection gets anything"
+ENDLESS: Final = "runs until it is stopped"
+OF_LOG: Final = "a part of Log, whose methods are called"
+ABSTRACT: Final = "has no body of its own; what implements it is called"
+VERIFIER: Final = "reads a package that somebody was given, as a program of its own"
+NOT_AT_HAND: Final = "works only on an object that nothing a reader can call returns in this pilot"
+COUNTS: Final = "tells counts and which requests count, and nothing of what a draft says"
+OF_IMAGES: Final = "works on open images and never reads the record"
+
+NOT_PLAYED: Final[dict[str, str]] = {
+    "audit.record.keys.payloads": PRIMITIVES,
+    "audit.record.keys.site": PRIMITIVES,
+    "audit.record.keys.places": PRIMITIVES,
+    "audit.record.store": PRIMITIVES,
+    "audit.record.connections": OF_LOG,
+    "audit.record.event_reader": OF_LOG,
+    "audit.record.event_table": OF_LOG,
+    "audit.record.event_writer": OF_LOG,
+    "audit.record.log.Log.as_service": "tests/unit/audit/test_service_view.py lists who may call it",
+    "audit.record.log.Log.append_judged": "appends what the check of a password refuses; opens nothing",
+    "audit.record.log.Log.enter": "tests/unit/audit/test_service_view.py lists who may call it",
+    "audit.record.log.Log.reading": PRIMITIVES,
+    "audit.record.log.Log.writing": PRIMITIVES,
+    "audit.record.site.check": DBA,
+    "audit.record.site.derived": DBA,
+    "audit.record.site.grants": DBA,
+    "audit.record.site.outside": DBA,
+    "audit.record.site.schema": DBA,
+    "audit.record.site.structure": DBA,
+    "audit.record.site.watch": DBA,
+    "audit.record.site.roles": DBA,
+    "audit.export.atna.send": SERVER,
+    "audit.record.timestamping.stamp": SERVER,
+    "viewer.state.steps.Recorder": ABSTRACT,
+    "viewer.state.comparing.Comparing.draft": ABSTRACT,
+    "viewer.state.comparing.Comparing.record": ABSTRACT,
+    "viewer.state.exporting": OF_IMAGES,
+    "viewer.state.enrolment": OF_IMAGES,
+    "viewer.state.asking.patient_of": OF_IMAGES,
+    "viewer.state.facts.strata_of": OF_IMAGES,
+    "viewer.state.facts.study_opened": OF_IMAGES,
+    "viewer.state.workflow.CaseWorkflow.open_study": OF_IMAGES,
+    "audit.pilot.adjudication.decision": NOT_AT_HAND,
+    "audit.pilot.counted_requests.Requests": COUNTS,
+    "audit.pilot.protocol.Gate.planned_looks": COUNTS,
+    "audit.pilot.watch.Watch.alarm": COUNTS,
+    "audit.pilot.monitors.Stream.alarm": NOT_AT_HAND,
+    "audit.pilot.monitors.counts": NOT_AT_HAND,
+    "audit.pilot.monitors.simulate": NOT_AT_HAND,
+    "audit.pilot.protocol.Gate.cases": NOT_AT_HAND,
+    "audit.record.remembered.Verified.tree": NOT_AT_HAND,
+    "audit.record.timestamp.verify": NOT_AT_HAND,
+    "audit.record.timestamping.Server.read_authorities": NOT_AT_HAND,
+    "audit.record.timestamping.record_timestamp": NOT_AT_HAND,
+    "audit.record.verification.State.name": NOT_AT_HAND,
+    "viewer.state.asking.granting": NOT_AT_HAND,
+    "viewer.state.workflow.CaseWorkflow.find_same_images": OF_IMAGES,
+    "viewer.state.asking.plan": OF_IMAGES,
+    "viewer.state.asking.run": NOT_AT_HAND,
+    "viewer.state.asking.steps": NOT_AT_HAND,
+    "viewer.state.facts.override_given": NOT_AT_HAND,
+    "viewer.state.workflow.CaseWorkflow.override": NOT_AT_HAND,
+    "viewer.state.questions.question_of": NOT_AT_HAND,
+    "viewer.state.judging.CaseJudging.ask": NOT_AT_HAND,
+    "viewer.state.judging.CaseJudging.bundle": NOT_AT_HAND,
+    "viewer.state.judging.drafted_by": NOT_AT_HAND,
+    "audit.export.verifier": VERIFIER,
+    "audit.export.verifier_acts": VERIFIER,
+}
+"""By module, class or function."""
+
+
+@dataclass(frozen=True)
+class PublicFunction:
+    """A function, or a method with the class that it is called on."""
+
+    name: str
+    function: Callable[..., Any]
+    owner: type | None = None
+    kind: str = "function"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def modules(packages: tuple[str, ...]) -> Iterator[ModuleType]:
+    """The packages and what is in them."""
+    for package in packages:
+        module = importlib.import_module(package)
+        yield module
+        for found in pkgutil.walk_packages(getattr(module, "__path__", []), package + "."):
+            yield importlib.import_module(found.name)
+
+
+def public_functions(packages: tuple[str, ...] = PACKAGES) -> list[PublicFunction]:
+    """Every function and method of these packages whose name has no underscore before it.
+
+    Properties are read of every object that a call returns (`tests.helpers.leaks.texts_of`).
+    """
+    found: dict[str, PublicFunction] = {}
+    for module in modules(packages):
+        for name, value in vars(module).items():
+            if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
+                continue
+            where = f"{module.__name__}.{name}"
+            if inspect.isfunction(value):
+                found[where] = PublicFunction(where, value)
+            elif inspect.isclass(value):
+                for each in _methods(where, value):
+                    found[each.name] = each
+    return [found[name] for name in sorted(found)]
+
+
+def _methods(where: str, owner: type) -> Iterator[PublicFunction]:
+    for name, value in vars(owner).items():
+        if name.startswith("_") or name == "model_post_init":
+            continue
+        full = f"{where}.{name}"
+        if isinstance(value, classmethod | staticmethod):
+            yield PublicFunction(full, getattr(owner, name), owner, "class")
+        elif inspect.isfunction(value):
+            yield PublicFunction(full, value, owner, "method")
+
+
+def reason_not_played(name: str) -> str:
+    """Why a function is not called; empty where it is."""
+    parts = name.split(".")
+    prefixes = (".".join(parts[:n]) for n in range(len(parts), 0, -1))
+    return next((NOT_PLAYED[prefix] for prefix in prefixes if prefix in NOT_PLAYED), "")

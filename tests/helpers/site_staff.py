@@ -1,0 +1,60 @@
+"""A site's record with real accounts, each at a workstation with a login and a signing key of their own."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from audit.record.accounts import People, Session
+from audit.record.events import Actor
+from audit.record.events.people import Role
+from audit.record.log import Log
+from tests.helpers.site import Site, new_site
+
+PIN = "a PIN of one's own"
+ADA = "ada"
+
+
+@dataclass
+class Staff:
+    """People with logins, accounts and countersigned keys; `ada` is the first administrator."""
+
+    site: Site
+    logs: dict[str, Log] = field(default_factory=dict)
+    """What each person's program holds open, signed in."""
+    sessions: dict[str, Session] = field(default_factory=dict)
+
+    def add(self, account: str, roles: tuple[Role, ...]) -> None:
+        """Give somebody a login, an account and a key that counts, and sign them in."""
+        if account != ADA:
+            self.site.person(account, roles[0], enrolled=False)
+        log = self.logs[account] = Log(self.site.store_of(account))
+        people = People(log)
+        if account == ADA:
+            people.add(ADA, "Ada", roles, "", by=Actor(id=ADA, role="administrator"))
+        else:
+            ada = self.sessions[ADA].actor
+            People(self.logs[ADA]).add(account, account.title(), roles, "", by=ada)
+        people.enroll_key(account, PIN, "pin")
+        if account != ADA:
+            (key,) = people.key_standing(account).waiting
+            People(self.logs[ADA]).countersign_key(account, key, by=ada)
+        session = self.sessions[account] = people.sign_in(account, PIN)
+        assert session.why_unsigned is None
+
+    def actor(self, account: str) -> Actor:
+        """Who signed in."""
+        return self.sessions[account].actor
+
+
+@contextmanager
+def staffed(
+    folder: Path, people: Mapping[str, tuple[Role, ...]], password: str | None = None
+) -> Iterator[Staff]:
+    """A site at which `ada` and these people are at work."""
+    with new_site(folder, password, enrolled=False) as site, ExitStack() as stack:
+        staff = Staff(site)
+        for account, roles in {ADA: ("administrator",), **people}.items():
+            staff.add(account, roles)  # type: ignore[arg-type]
+            stack.enter_context(closing(staff.logs[account]))
+        yield staff

@@ -1,0 +1,189 @@
+"""A silent pilot written case by case, for attacks on its verdicts: what is asked, answered, settled."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from audit.coded import coded
+from audit.interpretation import Interpretation
+from audit.metrics.pairs import pairs_from
+from audit.pilot.conditions import Known
+from audit.pilot.conduct import Pilot
+from audit.pilot.protocol import Protocol
+from audit.record.events import (
+    DraftReceived,
+    DraftRequested,
+    ExclusionCode,
+    Outcome,
+    RowDecision,
+    SelectionKind,
+    SeriesFacts,
+    StudyOpened,
+)
+from audit.record.log import Log
+from audit.reference import ReferenceRecord, import_references
+from audit.report.gating import verdicts
+from audit.report.numbers import Numbers
+from audit.report.verdicts import Answer
+from audit.vocabulary import Group, Modality
+from tests.helpers.piloted import EXPERT, JUDGE, LEAD, case_name
+from tests.helpers.reported import PLACES, content
+from viewer.state.scoring import score_cases
+
+CONFIGURATIONS: Final = {"model-a": "a1" * 32, "model-b": "b2" * 32}
+GATE: Final = {
+    "name": "few hallucinations",
+    "measure": "hallucination on normals",
+    "limit": 0.05,
+    "expected": 0.001,
+}
+
+
+def right(group: Group) -> Interpretation:
+    """The content that agrees with the reference of a case of this group."""
+    return content(group, "left", PLACES[0], 0.97)
+
+
+def invented() -> Interpretation:
+    """A draft of a normal case that reports a lesion."""
+    return content(Group.NORMAL, "left", PLACES[0], 0.9, extra=True)
+
+
+class SilentPilot:
+    """Writes a pilot in which drafts are made and shown to nobody."""
+
+    def __init__(
+        self, log: Log, *gates: dict[str, Any], models: Sequence[str] = ("model-a",), **changes: Any
+    ) -> None:
+        self.log, self.lead, self.n = log, Pilot(log, LEAD), 0
+        self.protocol = Protocol.model_validate(
+            {
+                "title": "Silent",
+                "lead": "the head",
+                "intended_use": "second look after the read",
+                "setting": "retrospective",
+                "ethics": {"approval": "approved", "patient_opt_out": "asked"},
+                "configurations": [
+                    {"id": f"cfg-{CONFIGURATIONS[m][:12]}", "provider": m} for m in models
+                ],
+                "arms": [{"name": "silent", "kind": "silent"}],
+                "endpoints": ["hallucination on normals"],
+                "gates": list(gates or [GATE]),
+                "concordant_sample": 0.0,
+                **changes,
+            }
+        )
+        self.lead.sign_protocol(self.protocol, name="Lead", meaning="I approve this protocol")
+        self._references: list[tuple[str, Interpretation]] = []
+
+    def enrol(self, group: Group = Group.NORMAL, *, patient: str | None = None) -> str:
+        """An enrolled case whose reference, once imported, says `group`."""
+        self.n += 1
+        case = case_name(self.n)
+        series = SeriesFacts(
+            series="3", modality="MR", kind="volume", n_files=20, sequence="FLAIR", plane="axial"
+        )
+        opened = StudyOpened(series=(series,), patient=patient or f"patient-{self.n}")
+        self.log.append(opened, actor=LEAD, case=case)
+        self.lead.enrol(case, Known(modality=Modality.MR, age_years=60))
+        self._references.append((case, right(group)))
+        return case
+
+    def ask(
+        self,
+        case: str,
+        answer: Interpretation | None = None,
+        *,
+        model: str = "model-a",
+        outcome: Outcome = Outcome.FAILED,
+    ) -> str:
+        """A draft; without an answer it ended as `outcome`."""
+        sha, asked = CONFIGURATIONS[model], len(list(self.log.events(case=case)))
+        attempt = hashlib.sha256(f"{case}{model}{asked}".encode()).hexdigest()[:16]
+        requested = DraftRequested(
+            attempt=attempt,
+            provider=model,
+            api="replay",
+            model=model,
+            host=None,
+            is_ai=False,
+            configuration=sha,
+            bundle_sha256=sha,
+            request_sha256=None,
+            prompt_sha256="d" * 64,
+            schema_sha256="e" * 64,
+            recipe="test/1",
+            captions="informed",
+            selection_kind=SelectionKind.READER_INDEPENDENT,
+            with_context=False,
+            images=(),
+            exploratory=False,
+        )
+        self.log.append(requested, actor=LEAD, case=case)
+        received = DraftReceived(
+            attempt=attempt,
+            outcome=Outcome.VALID if answer is not None else outcome,
+            content_sha256=answer.content_sha256 if answer is not None else None,
+            coded=coded(answer) if answer is not None else None,
+            model_returned=f"{model}-1",
+            configuration=sha,
+        )
+        blobs = [answer.canonical_bytes()] if answer is not None else []
+        self.log.append(received, actor=LEAD, case=case, blobs=blobs)
+        return attempt
+
+    def refer(self, cases: Iterable[str] | None = None) -> None:
+        """Import the references of these cases (None: of all), and compare."""
+        wanted = None if cases is None else set(cases)
+        records = [
+            ReferenceRecord.model_validate(
+                {
+                    "case": case,
+                    "authorship": {
+                        "kind": "reference",
+                        "author": "consensus",
+                        "certainty": "certain",
+                        "blinding": {"to_draft": True},
+                    },
+                    "interpretation": truth,
+                }
+            )
+            for case, truth in self._references
+            if wanted is None or case in wanted
+        ]
+        import_references(self.log, records, EXPERT)
+        score_cases(self.log)
+
+    def adjudicate(self, cases: Iterable[str] | None = None, decided: str | None = None) -> None:
+        """Decide on the discrepancies of these cases (None: of all): as `decided`, else as proposed."""
+        judge, wanted = Pilot(self.log, JUDGE), None if cases is None else set(cases)
+        for event in list(self.log.as_service().events(types=("comparison.made",))):
+            body, case = event.body, event.case or ""
+            assert body.type == "comparison.made"
+            rows = [
+                RowDecision(
+                    row=n,
+                    proposed=row.code,
+                    decided=decided or ("hallucinated" if row.left is not None else row.code),
+                    severity=row.severity,
+                )
+                for n, row in enumerate(body.rows)
+                if row.code != "agrees"
+            ]
+            if rows and (wanted is None or case in wanted):
+                judge.adjudicate(case, event.seq, rows)
+
+    def exclude(self, case: str, code: ExclusionCode) -> None:
+        """Leave a case out."""
+        self.lead.exclude(case, code, "a reason")
+
+    def answers(self) -> dict[str, Answer]:
+        """The answer of each configuration for all cases."""
+        found = verdicts(Numbers(pairs_from(self.log)), self.protocol, 1)
+        names = {f"cfg-{sha[:12]}": model for model, sha in CONFIGURATIONS.items()}
+        return {names[a.configuration]: a for a in found if a.signed and not a.where[0]}
+
+    def answer(self) -> Answer:
+        """The answer of the only configuration."""
+        (found,) = self.answers().values()
+        return found

@@ -1,0 +1,116 @@
+"""The rule of release is written twice, in Python and in SQL: random cases, one answer."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from audit.record.release import (
+    RESTRICTED,
+    Stored,
+    readings_over,
+    release_permitted,
+    release_recorded,
+    reveal_permitted,
+)
+from tests.helpers.site import CASE, Site, new_site
+
+ACCOUNTS = ("ann", "ben", "cat")
+ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator")
+OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED))
+
+assigned = st.fixed_dictionaries(
+    {
+        "type": st.just("case.assigned"),
+        "reader": st.sampled_from(ACCOUNTS[:2]),
+        "draft_release": st.sampled_from(["at once", "after read", "after-read", "never", None]),
+    },
+    optional={"reading": st.sampled_from([1, 2])},
+)
+shown = st.fixed_dictionaries(
+    {
+        "type": st.sampled_from(["draft.revealed", "draft.streamed", "draft.broken-glass"]),
+        "attempt": st.sampled_from(["a1", "a2"]),
+    }
+)
+steps = st.sampled_from(
+    ["case.enrolled", "case.excluded", "read.locked", "decision.made", "record.signed"]
+).map(lambda name: {"type": name})
+other = st.sampled_from(OTHERS).map(lambda name: {"type": name})
+happened = st.tuples(st.sampled_from(ACCOUNTS), st.one_of(assigned, shown, steps, steps, other))
+stories = st.lists(happened, min_size=1, max_size=12)
+
+
+@pytest.fixture(scope="module")
+def site(postgres: Path) -> Iterator[Site]:
+    with new_site(postgres) as made:
+        yield made
+
+
+def written(site: Site, story: list[tuple[str, dict[str, Any]]]) -> list[dict[str, Any]]:
+    """The story as the only case of the record."""
+    with site.dba.transaction():
+        site.dba.execute("SET LOCAL session_replication_role = replica")
+        site.dba.execute("DELETE FROM overread.events")
+        site.dba.execute("UPDATE overread.head SET seq = 0, hash = repeat('0', 64)")
+    site.put(*({"actor": who, "case": CASE, "body": body} for who, body in story))
+    return site.events()
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(stories, st.sets(st.sampled_from(ROLES), max_size=2), st.booleans())
+def test_both_give_one_answer(
+    site: Site, story: list[tuple[str, dict[str, Any]]], roles: set[str], exploratory: bool
+) -> None:
+    case = written(site, story)
+    held = sorted(roles)
+
+    def asked(query: str, *values: object) -> object:
+        return site.dba.execute(f"SELECT overread.{query}", values).fetchone()[0]
+
+    for who in ACCOUNTS:
+        assert asked("readings_over(%s, %s)", who, CASE) == readings_over(case, who)
+        for kind in ("draft.revealed", "draft.broken-glass"):
+            mine = reveal_permitted(case, who, held, kind, exploratory)
+            sql = "reveal_permitted(%s, %s::text[], %s, %s, %s)"
+            assert asked(sql, who, held, CASE, kind, exploratory) == mine
+        for event in case:
+            for scope in (CASE, "draft:a1", "draft:a2", "", "case-of-another"):
+                mine = release_permitted(case, who, held, Stored(scope, event))
+                sql = "release_permitted(%s, %s::text[], %s, %s)"
+                assert asked(sql, who, held, scope, event["seq"]) == mine
+                mine = release_recorded(case, who, Stored(scope, event))
+                sql = "release_recorded(%s, %s, %s)"
+                assert asked(sql, who, scope, event["seq"]) == mine
+
+
+def test_the_rule_is_not_the_same_for_everybody(site: Site) -> None:
+    """The property would also hold for a rule that permits nothing."""
+    case = written(
+        site,
+        [
+            ("cat", {"type": "case.enrolled"}),
+            ("cat", {"type": "case.assigned", "reader": "ann", "draft_release": "after read"}),
+            ("cat", {"type": "reference.imported"}),
+            ("ann", {"type": "read.locked"}),
+        ],
+    )
+    reference = Stored(CASE, case[2])
+    assert not reveal_permitted(case[:3], "ann", ["reader"], "draft.revealed", True)
+    assert reveal_permitted(case, "ann", ["reader"], "draft.revealed", False)
+    assert not release_permitted(case, "ann", ["reader"], reference)
+    assert release_permitted(case, "ann", ["adjudicator"], reference)
+    assert not release_permitted(case, "ann", ["reader"], Stored("draft:a1", case[2]))
+    over = [*case, {"seq": 5, "actor": {"id": "ann"}, "body": {"type": "record.signed"}}]
+    assert release_permitted(over, "ann", ["reader"], reference)
+
+
+def test_the_database_refuses_what_is_no_event(site: Site) -> None:
+    with pytest.raises(psycopg.Error, match="only-appended-to"):
+        site.dba.execute("INSERT INTO overread.events VALUES (77, 'h', 'p', 'a', 't', NULL, '{}')")

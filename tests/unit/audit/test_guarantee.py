@@ -1,0 +1,22 @@
+"""The two strengths of blinding, as the record's place decides."""
+
+from pathlib import Path
+
+from audit import Log
+from audit.messages import render
+from audit.pilot.guarantee import draft_guarantee
+from tests.helpers.postgres import new_database
+
+
+def test_a_file_can_be_programmed_around(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        said = draft_guarantee(log)
+    assert said.code == "blinding.kept-by-programs"
+    assert "can program around it" in str(render(said))
+
+
+def test_a_database_prevents_it(postgres: Path) -> None:
+    with Log(new_database(postgres)) as log:
+        said = draft_guarantee(log)
+    assert said.code == "blinding.prevented-by-database"
+    assert "raw SQL" in str(render(said))

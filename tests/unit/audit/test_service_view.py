@@ -1,0 +1,104 @@
+"""Who opens withheld payloads: the callers of `Log.as_service`, each with the reason.
+
+Such a view opens drafts before anybody may see them. A caller may compute over them and hand out
+numbers, verdicts and reasons; it may not hand out what they say. The same list names who may set
+who is signed in without a proof, and who makes recorders for batches.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGES = ("assistant", "audit", "viewer")
+
+OPENS_EVERYTHING = {
+    "assistant/budget.py": "adds up what requests cost, and shows the sum only",
+    "audit/export/__init__.py": "exports for an auditor, after the right was checked, and records it",
+    "audit/judging.py": "rubrics and scores, which are nobody's reading",
+    "audit/metrics/folding.py": "counts over the whole record",
+    "audit/metrics/monitoring.py": "the protocol's epoch: public fields",
+    "audit/metrics/reading.py": "counts over the whole record",
+    "audit/pilot/adjudication.py": "shows both sides masked, to an adjudicator whose turn it is",
+    "audit/pilot/agreeing.py": "counts over references and adjudications",
+    "audit/pilot/conduct.py": "where the pilot stands, and protocols",
+    "audit/pilot/draft_visibility.py": "decides what is withheld; returns numbers and reasons",
+    "audit/pilot/overview.py": "counts, alarms and escalations of the pilot",
+    "audit/pilot/watch.py": "stop rules: counts of errors",
+    "audit/record/exposure.py": "who exported drafts: public fields",
+    "audit/record/event_reader.py": "asks what is withheld",
+    "audit/record/same_images.py": "who saw drafts of the same images: public fields",
+    "audit/reference.py": "knows which references are there already",
+    "audit/report/access.py": "who could see which case of the report, and which not",
+    "audit/report/facts.py": "counts over the whole record",
+    "audit/report/failures.py": "one event by its number, after what is withheld was left out",
+    "audit/report/flow.py": "counts over the whole record",
+    "audit/report/pack.py": "images and words of cases that `access` lets through",
+    "audit/report/position.py": "the record as of an event, for the counts of a report",
+    "viewer/commands/examples.py": "makes worked examples for who may export anything",
+    "viewer/commands/judge.py": "agreement of judges: numbers",
+    "viewer/state/batch_known.py": "what a batch has asked before, so that it asks nothing twice",
+    "viewer/state/batch_results.py": "writes answers that it has revealed just before",
+    "viewer/state/judging.py": "which cases have reasoning to score: pseudonyms",
+    "viewer/state/piloting.py": "rules look at a draft and return their verdict",
+    "viewer/state/recorder.py": "which model answered; and the recorder for batches",
+    "viewer/state/scoring.py": "compares for the adjudicator, as the system",
+    "viewer/state/unscored.py": "which cases wait to be scored: pseudonyms",
+    "viewer/state/worklist.py": "states of cases, arms left out for those who read",
+    "viewer/ui/case/escalating.py": "escalations, of which `withheld` is left out",
+}
+SETS_THE_PERSON = {
+    "audit/record/accounts.py": "has checked the password or key",
+    "audit/record/log.py": "after the proof",
+    "viewer/commands/signing.py": "has checked the password in this process",
+}
+MAKES_BATCH_RECORDERS = {
+    "viewer/commands/run.py": "a batch compares drafts and shows them to nobody"
+}
+
+
+def calls(name: str) -> Iterator[str]:
+    """Files that call something of this name, or pass it on."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            text = path.read_text("utf-8")
+            if name not in text:
+                continue
+            tree = ast.parse(text)
+            for node in ast.walk(tree):
+                named = node.attr if isinstance(node, ast.Attribute) else ""
+                if isinstance(node, ast.Name):
+                    named = node.id
+                if named == name and isinstance(getattr(node, "ctx", None), ast.Load):
+                    yield path.relative_to(ROOT).as_posix()
+                    break
+
+
+def test_only_listed_files_open_withheld_payloads() -> None:
+    assert set(calls("as_service")) == set(OPENS_EVERYTHING)
+
+
+def test_only_sign_in_says_who_is_there_without_a_proof() -> None:
+    found = {path for path in calls("enter") if _enters_a_log(ROOT / path)}
+    assert found == set(SETS_THE_PERSON)
+
+
+def _enters_a_log(path: Path) -> bool:
+    """Whether `.enter(` is called on a log: other things are entered too."""
+    tree = ast.parse(path.read_text("utf-8"))
+    logs = ("log", "_log", "self") if path.name == "log.py" else ("log", "_log")
+    return any(
+        isinstance(node, ast.Attribute)
+        and node.attr == "enter"
+        and ast.unparse(node.value).rpartition(".")[2] in logs
+        for node in ast.walk(tree)
+    )
+
+
+def test_only_batches_get_a_recorder_that_opens_everything() -> None:
+    assert set(calls("ServiceRecorder")) == set(MAKES_BATCH_RECORDERS)
+
+
+def test_nothing_but_the_log_itself_makes_an_unrestricted_view() -> None:
+    assert set(calls("EventReader")) == {"audit/record/log.py"}
+    assert set(calls("_make_reader")) == {"audit/record/log.py"}

@@ -1,0 +1,94 @@
+"""Where commands write: streams and consoles that obey no control sequence of the text they print.
+
+`safe_streams` stands in for stdout and stderr while a command runs. Whatever a command, a library or a
+warning prints goes through it. It is no terminal to whoever asks, so nothing styles its text; what
+is to be styled is printed by `console`, which neutralizes text before it adds its own sequences.
+"""
+
+import sys
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import IO, Any
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from audit.messages.safe_text import neutralize_controls
+
+
+class SafeStream:
+    """A text stream that shows control and invisible characters in place of obeying them."""
+
+    def __init__(self, stream: IO[str]) -> None:
+        self.raw = stream
+
+    def write(self, text: str) -> int:
+        """Write the text neutralized. Returns the number of characters that were given."""
+        if not isinstance(text, str):
+            raise TypeError("this stream takes text")
+        self.raw.write(neutralize_controls(text))
+        return len(text)
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        """Write every line."""
+        for line in lines:
+            self.write(line)
+
+    def isatty(self) -> bool:
+        """False: no sequences of styles get through. See `is_terminal`."""
+        return False
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("buffer", "detach", "reconfigure"):  # ways around `write`
+            raise AttributeError(name)
+        return getattr(self.raw, name)
+
+
+class _SafeConsole(Console):
+    """Neutralizes text before it is laid out and styled."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            if segment.control:
+                yield segment
+            else:
+                yield Segment(neutralize_controls(segment.text), segment.style)
+
+
+@contextmanager
+def safe_streams() -> Iterator[None]:
+    """Neutralize what is written to stdout and stderr meanwhile."""
+    before = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = (SafeStream(raw_stream(one)) for one in before)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def raw_stream(stream: Any) -> IO[str]:
+    """Return the stream behind a safe one."""
+    raw: IO[str] = stream.raw if isinstance(stream, SafeStream) else stream
+    return raw
+
+
+def is_terminal(stream: Any) -> bool:
+    """Whether somebody watches the stream on a terminal."""
+    return raw_stream(stream).isatty()
+
+
+def console(*, stderr: bool = False, **options: Any) -> Console:
+    """Return a console whose text is neutralized and whose styles reach the terminal."""
+    return _SafeConsole(file=raw_stream(sys.stderr if stderr else sys.stdout), **options)
+
+
+def print_fault(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Print an error that ends the program, as `sys.excepthook`: its message may hold anything."""
+    lines = "".join(traceback.format_exception(kind, error, trace))
+    raw_stream(sys.stderr).write(neutralize_controls(lines))

@@ -1,0 +1,68 @@
+"""Opens the case of a study in the record: runs in the record's queue, off the window's thread."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.record.erasure import told
+from viewer.state.case_view import CaseLook, CaseView
+from viewer.state.recorder import LogRecorder
+from viewer.ui.case.display import begin
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log import Log
+    from viewer.core.planes import Convention
+    from viewer.core.series import Series
+    from viewer.state.workflow import CaseWorkflow
+
+    Begun = tuple[LogRecorder, CaseWorkflow]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A study whose case is to be opened."""
+
+    series: "Series"
+    """The one in view."""
+    study: "Sequence[Series]"
+    rejected: Sequence[str]
+    """Codes of files that could not be read."""
+    actor: "Actor"
+    convention: "Convention | None"
+    """How it is shown; None to somebody who reads nothing."""
+
+
+@dataclass(frozen=True)
+class OpenedCase:
+    """A case that can be worked on."""
+
+    recorder: LogRecorder
+    look: CaseLook
+    view: CaseView
+
+
+def open_case(log: "Log", wanted: Wanted) -> "Begun | str":
+    """Record that the study was opened. Of an erased case, return in words that it was erased."""
+    from viewer.state.asking import patient_of  # late: brings the assistant along
+    from viewer.state.workflow import CaseWorkflow
+
+    series = wanted.series
+    case = log.case_id(series.study_uid, series.patient_key)
+    if words := told(log, case):
+        return words
+    recorder = LogRecorder(log, wanted.actor)
+    workflow = CaseWorkflow(case, recorder, patient_of(log, series))
+    workflow.open_study(wanted.study, wanted.rejected)  # by whoever looks at it
+    return recorder, workflow
+
+
+def look_at(log: "Log", wanted: Wanted, begun: "Begun | str") -> "OpenedCase | str":
+    """Record how the case is shown, and read what its panel shows."""
+    if isinstance(begun, str):
+        return begun
+    recorder, workflow = begun
+    if wanted.convention is not None:
+        begin(workflow, log, wanted.convention)
+    look = CaseLook(workflow, log.seen_by(wanted.actor).blob)
+    return OpenedCase(recorder, look, look.take())

@@ -1,0 +1,75 @@
+"""Dialogs and windows beside the main window: out of sight while it is locked, back as they were."""
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
+from shiboken6 import isValid
+
+
+class OtherWindows(QObject):
+    """Hides everything that belongs to a window, and brings it back."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._hidden: list[QWidget] = []
+
+    def hide_all(self) -> None:
+        """Put every dialog out of sight, and close menus and tips."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        while (popup := app.activePopupWidget()) is not None:
+            popup.close()
+        QToolTip.hideText()
+        for other in app.topLevelWidgets():
+            if other.isVisible() and self.has(other):
+                self.hide(other)
+
+    def has(self, other: QObject) -> bool:
+        """Return whether a dialog is the window's, over however many others."""
+        parent = other.parent()
+        is_window = isinstance(other, QWidget) and other.isWindow()
+        return is_window and other is not self._window and _belongs(parent, self._window)
+
+    def hide(self, other: QWidget) -> None:
+        """Put one out of sight. What was typed in it stays.
+
+        A dialog that the program waits for (`exec`) ends here, as if it was cancelled: it cannot be
+        hidden otherwise.
+        """
+        if other.windowModality() == Qt.WindowModality.ApplicationModal:
+            other.close()
+            return
+        if other not in self._hidden:
+            self._hidden.append(other)
+        other.hide()
+
+    def came_up(self, other: QWidget) -> None:
+        """Hide a dialog that is being shown while the window is locked, before it is painted."""
+        other.setWindowOpacity(0)
+        QTimer.singleShot(0, other, lambda: self._hide_late(other))
+
+    def _hide_late(self, other: QWidget) -> None:
+        self.hide(other)
+        other.setWindowOpacity(1)
+
+    def show_again(self) -> None:
+        """Bring back what was hidden and has not ended since."""
+        hidden, self._hidden = self._hidden, []
+        for other in hidden:
+            if isValid(other):
+                other.show()
+
+    def close_all(self) -> None:
+        """End what was hidden: somebody else is to work here."""
+        hidden, self._hidden = self._hidden, []
+        for other in hidden:
+            if isValid(other) and isinstance(other, QDialog):
+                other.reject()  # says that it has ended, though it is hidden
+            elif isValid(other):
+                other.close()
+
+
+def _belongs(parent: QObject | None, window: QObject) -> bool:
+    while parent is not None and parent is not window:
+        parent = parent.parent()
+    return parent is window
