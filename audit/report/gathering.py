@@ -13,7 +13,7 @@ from audit.phrases import configuration_id
 from audit.pilot.draft_visibility import withheld
 from audit.pilot.guarantee import draft_guarantee
 from audit.pilot.protocol import Protocol
-from audit.report import comparing, failures, gating, monitoring, people, sections
+from audit.report import comparing, deciding, failures, gating, monitoring, people, sections
 from audit.report.access import admit
 from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
@@ -167,6 +167,7 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
     "failures": (said("Failures"), lambda n, g: failures.plan(n, g.log, g.hidden)),
     "strata": (said("Strata"), lambda n, _: sections.strata_plan(n)),
     "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
+    "decision": (said("Net benefit and cost"), lambda n, _: deciding.decision_plan(n)),
     "readers": (
         said("Effect on readers"),
         lambda n, g: sections.readers_plan(
@@ -210,6 +211,7 @@ _ROWS: Final = (
     *(("Intended use", "intended_use"), ("Setting", "setting"), ("Ethics", "ethics")),
     *(("Scope", "scope"), ("Arms", "arms"), ("Endpoints", "endpoints"), ("Gates", "gates")),
     *(("Stop rules", "stop_rules"), ("Suspensions", "suspensions"), ("Sample size", "sample_size")),
+    ("Analyses", "analyses"),
     *(
         ("Readers", "readers"),
         ("Reference standard", "reference"),

@@ -219,7 +219,7 @@ def _print(table: "Table") -> None:
         for cell in table.cells:
             if cell.stratum == stratum:
                 value = cell.value
-                if value.n == 0:
+                if value.n == 0 and not value.absent:
                     unknown += 1
                     continue
                 left_out = f"; {value.missing} not counted" if value.missing else ""

@@ -37,7 +37,7 @@ TITLES: Final[dict[str, str]] = {
 }
 ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
-    *("readers", "monitors", "course", "against", "resources"),
+    *("decision", "readers", "monitors", "course", "against", "resources"),
 )
 FILTERS: Final = {
     "configuration": N("Model"),
