@@ -159,30 +159,27 @@ def _measures() -> list[Measure]:
         missing=(_NO_THRESHOLDS, _NO_PROBABILITY),
         absent=((_NO_THRESHOLDS, NO_THRESHOLDS), (_NO_PROBABILITY, NOT_STATED)),
     )
-    definition = said(
-        "Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is "
-        "acted on where its stated probability of abnormality is t or more. No answer is no action. "
-    )
     return [
         net(
             "net-benefit",
             said("Net benefit over the protocol's thresholds"),
             definition=said(
-                "{definition}Mean over eleven thresholds t from the protocol's lowest to its highest.",
-                definition=definition,
+                "Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a "
+                "case is acted on where its stated probability of abnormality is t or more. No answer is "
+                "no action. Mean over eleven thresholds t from the protocol's lowest to its highest."
             ),
             statistic=_over_range,
         ),
         net(
             "net-benefit-lowest",
             said("Net benefit at the lowest threshold"),
-            definition=said("{definition}t is the protocol's lowest.", definition=definition),
+            definition=said("The same at the protocol's lowest threshold alone."),
             statistic=partial(_at, place=0),
         ),
         net(
             "net-benefit-highest",
             said("Net benefit at the highest threshold"),
-            definition=said("{definition}t is the protocol's highest.", definition=definition),
+            definition=said("The same at the protocol's highest threshold alone."),
             statistic=partial(_at, place=GRID - 1),
         ),
         net(

@@ -219,12 +219,14 @@ class Margin(Model):
 
     Of errors it is higher by less, of sensitivity, specificity and accuracy lower by less. Drafts are
     compared with the independent reads of the same cases; of the errors after the decision it is what
-    readers came to with the draft.
+    readers came to with the draft. It is decided once, over the patients who were enrolled first.
     """
 
     name: Text
     measure: Measure
     margin: Share
+    patients: Annotated[int, Field(ge=5)]
+    """How many patients it is decided over."""
     confidence: Share = 0.975
     """Of the one-sided bound that decides."""
 

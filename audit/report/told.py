@@ -91,7 +91,8 @@ def _analyses(protocol: Protocol) -> list[str]:
         weights = ", ".join(f"{k.replace('_', ' ')} {v:g}" for k, v in costs.model_dump().items())
         found.append(f"costs of errors: {weights}")
     found += [
-        f"non-inferior in {m.measure.value} by less than {100 * m.margin:g} points"
+        f"non-inferiority in {m.measure.value} to the reads alone: margin {100 * m.margin:g} points, "
+        f"{m.patients} patients"
         for m in protocol.margins
     ]
     if protocol.subgroups:

@@ -134,13 +134,13 @@ def test_weights_and_margins_are_stated_or_left_out(
     margins = protocol.form.parts["margins"]
     assert isinstance(margins, ListForm)
     desk.click(margins.add)
-    put(first(protocol.form, "margins"), name="sensitive", margin="0.05")
+    put(first(protocol.form, "margins"), name="sensitive", margin="0.05", patients="300")
     first(protocol.form, "margins").parts["measure"].set_value("sensitivity")
     made = protocol.check()
     assert made is not None and made.thresholds is not None and made.error_costs is not None
     assert (made.thresholds.highest, made.error_costs.missed) == (0.4, 2.0)
-    assert [(m.measure.value, m.margin, m.confidence) for m in made.margins] == [
-        ("sensitivity", 0.05, 0.975)
+    assert [(m.measure.value, m.margin, m.patients) for m in made.margins] == [
+        ("sensitivity", 0.05, 300)
     ]
     protocol.save_file(tmp_path / "saved.toml")
     assert Protocol.load(tmp_path / "saved.toml") == made

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from audit.metrics.drift import Drift
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
+    from audit.metrics.noninferiority import NonInferiority
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
     from audit.record.log import Log
@@ -91,6 +92,7 @@ def metrics(
         if upto is not None and upto > log.head[0]:
             fail(str(upto), f"the record has {log.head[0]} events")
         pairs = pairs_from(log, upto)
+        tested = [] if names or against else _margins(log, pairs)
     if against is not None:
         _compare(pairs, against, view, as_json=json_, file=csv_)
         return
@@ -98,9 +100,10 @@ def metrics(
     if csv_ is not None:
         _write(csv_, table.rows())
     if json_:
-        typer.echo(json.dumps(table.to_json(), indent=1, ensure_ascii=False))
+        content = table.to_json() | ({"margins": [m.to_json() for m in tested]} if tested else {})
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
-        _print(table)
+        _print(table, tested)
 
 
 @audit_app.command()
@@ -190,6 +193,29 @@ def _view(
     return view
 
 
+def _margins(log: "Log", pairs: "Pairs") -> "list[NonInferiority]":
+    """The tests of non-inferiority of the protocol in force when the rows were made."""
+    from audit.metrics.noninferiority import margins
+    from audit.report.facts import protocol_in_force, study
+
+    made = study(log, pairs.upto)
+    protocol = protocol_in_force(log, made)
+    if protocol is None:
+        return []
+    return list(margins(pairs, protocol, made.protocols[-1][1].epoch))
+
+
+def _margin_line(one: "NonInferiority") -> str:
+    bounds = "no bound"
+    if one.lower is not None and one.upper is not None:
+        bounds = f"{one.lower:+.3f} to {one.upper:+.3f}"
+    return (
+        f"{one.shows.value}: {one.name} ({one.measure}, {one.configuration}): difference of errors from the "
+        f"reads alone {bounds}, margin {one.margin:g}; {one.patients} of {one.planned} patients, "
+        f"{one.unsettled} cases not settled"
+    )
+
+
 def _define(measures: Iterable[Any], *, as_json: bool) -> None:
     if as_json:
         told = [
@@ -204,7 +230,7 @@ def _define(measures: Iterable[Any], *, as_json: bool) -> None:
         typer.echo(f"  Of: {measure.denominator}. Source: {measure.source}.")
 
 
-def _print(table: "Table") -> None:
+def _print(table: "Table", tested: "list[NonInferiority]") -> None:
     from audit.metrics.measures import MEASURES
 
     shown = f"; {table.view}" if str(table.view) else ""
@@ -226,6 +252,8 @@ def _print(table: "Table") -> None:
                 typer.echo(f"  {MEASURES[value.measure].title}: {value}{left_out}")
         if unknown:
             typer.echo(f"  {unknown} measures have no cases here")
+    for one in tested:
+        typer.echo(_margin_line(one))
     typer.echo("Investigational - not for diagnosis")
 
 

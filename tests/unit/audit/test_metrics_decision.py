@@ -27,6 +27,8 @@ from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 COSTS = {"missed": 20.0, "false_alarm": 1.0, "wrong_category": 5.0, "no_answer": 2.0}
 
+MARGIN = {"name": "a", "measure": "sensitivity", "margin": 0.1, "patients": 50}
+
 
 def value(pairs: Pairs, name: str) -> Value:
     return evaluate(pairs, [name]).cells[0].value
@@ -162,8 +164,9 @@ def test_a_protocol_that_states_none_of_it_keeps_its_hash() -> None:
         {"error_costs": {**COSTS, "missed": -1}},
         {"error_costs": dict.fromkeys(COSTS, 0)},
         {"error_costs": {"missed": 1}},
-        {"margins": [{"name": "a", "measure": "sensitivity", "margin": 0}]},
-        {"margins": [{"name": "a", "measure": "sensitivity", "margin": 0.1}] * 2},
+        {"margins": [{"name": "a", "measure": "sensitivity", "margin": 0, "patients": 50}]},
+        {"margins": [{"name": "a", "measure": "sensitivity", "margin": 0.1}]},
+        {"margins": [MARGIN] * 2},
         {"subgroups": ["shoe size"]},
     ],
 )

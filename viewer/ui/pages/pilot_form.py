@@ -48,6 +48,7 @@ HINTS: Final[Mapping[str, str]] = {
     "wrong_category": N("abnormal, of a wrong category"),
     "no_answer": N("no answer, or neither normal nor abnormal"),
     "margin": N("such as 0.05: worse than the reads alone by less"),
+    "patients": N("decided once, over the first so many"),
     "subgroups": N("strata such as modality or vendor, one a line; others are exploratory"),
 }
 
@@ -114,6 +115,7 @@ LABELS: Final[Mapping[str, str]] = {
     "no_answer": N("No answer", "protocol"),
     "margins": N("Non-inferiority margins", "protocol"),
     "margin": N("Margin", "protocol"),
+    "patients": N("Patients", "protocol"),
     "subgroups": N("Subgroups", "protocol"),
 }
 """What each field of the protocol is called."""
