@@ -52,6 +52,11 @@ class Gathered:
         """The protocol's epoch in force."""
         return self.study.protocols[-1][1].epoch if self.study.protocols else None
 
+    @property
+    def subgroups(self) -> tuple[str, ...]:
+        """The subgroups that the protocol in force names for tests of interaction."""
+        return tuple(self.protocol.subgroups) if self.protocol else ()
+
     def numbers(
         self, view: View | None = None, palette: Palette = PRINT, *, lazy: bool = False
     ) -> Numbers:
@@ -165,7 +170,7 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
     "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
     "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
     "failures": (said("Failures"), lambda n, g: failures.plan(n, g.log, g.hidden)),
-    "strata": (said("Strata"), lambda n, _: sections.strata_plan(n)),
+    "strata": (said("Strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
     "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
     "decision": (said("Net benefit and cost"), lambda n, _: deciding.decision_plan(n)),
     "readers": (
@@ -179,7 +184,7 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
         lambda n, g: monitoring.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
     ),
     "course": (said("Over time"), lambda n, _: sections.course_plan(n)),
-    "against": (said("Against each other"), lambda n, _: comparing.plan(n)),
+    "against": (said("Against each other"), lambda n, g: comparing.plan(n, planned=g.subgroups)),
     "resources": (said("Cost and reasoning"), lambda n, _: sections.resources_plan(n)),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
