@@ -27,7 +27,8 @@ nightly-properties:  ## property tests with other seeds, for 55 minutes
 
 nightly-crash:  ## kill writers of the record 300 times in each test, and clients of a batch of 500
 	$(RUN) --test timeout 60m env OVERREAD_KILLS=300 OVERREAD_BATCH=500 $(PYTEST) \
-	    tests/property/test_log_crash.py tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
+	    tests/property/test_log_crash.py tests/property/test_key_crash.py \
+	    tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
 
 nightly-fuzz:  ## damaged files, and every byte of a record
 	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 $(PYTEST) \
