@@ -111,6 +111,8 @@ class Pilot:
             repeats=protocol.repeats,
             thresholds=protocol.thresholds,
             error_costs=protocol.error_costs,
+            needs_viewing=protocol.reading.needs_evidence,
+            least_viewed=protocol.reading.least_viewed or None,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)

@@ -10,6 +10,7 @@ from audit.pilot.analysis import ErrorCosts, Thresholds
 from audit.pilot.conditions import Known
 from audit.record.events.basis import AccountId, Count, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
+from audit.record.events.viewing import Share
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Repeats = Literal["first", "mean"]
@@ -34,6 +35,10 @@ class ProtocolSigned(Model):
     """The range over which net benefit is told; null: the protocol states none."""
     error_costs: ErrorCosts | None = None
     """What each kind of error costs; null: the protocol states none."""
+    needs_viewing: bool = False
+    """True where the protocol refuses reads that are locked without evidence of viewing."""
+    least_viewed: Share | None = None
+    """Share of slices that must have been on screen, as the protocol says; null: any."""
 
 
 class CaseEnrolled(Model):
