@@ -1,11 +1,11 @@
 """A reader with raw SQL and the site key tries to write what is not theirs."""
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import hashlib
 import psycopg
 import pytest
 

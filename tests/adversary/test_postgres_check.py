@@ -367,9 +367,9 @@ def test_exchanged_logins_are_reported_and_give_nothing(site: Site) -> None:
         entry = as_ada.entry("account.signed-in", account="ada")
         refused(lambda: as_ada.db.append(entry), "login-not-granted")
         store = site.store(rea)
-        with closing(store.open(writable=True)) as db, pytest.raises(RecordForbidden) as raised:
-            with store.told():
-                db.key_rows([""])
+        opened = closing(store.open(writable=True))
+        with opened as db, pytest.raises(RecordForbidden) as raised, store.told():
+            db.key_rows([""])
         assert raised.value.message.code == "database.login-not-granted"
         assert site.people[0].head() == n
     finally:

@@ -1,11 +1,11 @@
 """A reader with raw SQL and the site key tries to see what the protocol keeps from them."""
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-import hashlib
 import pytest
 
 from audit.record.store.database import KeyRow

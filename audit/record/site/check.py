@@ -8,7 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from audit.messages import Message
-from audit.record.site.derived import TABLES, changed_rows, login_faults, may_compare, may_compare_logins
+from audit.record.site.derived import (
+    TABLES,
+    changed_rows,
+    login_faults,
+    may_compare,
+    may_compare_logins,
+)
 from audit.record.site.grants import SETTINGS
 from audit.record.site.outside import outside
 from audit.record.site.roles import SCHEMA, SiteRoles
