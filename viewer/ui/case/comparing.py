@@ -54,7 +54,14 @@ class Comparing(QObject):
         """Show a card for each revealed draft."""
         state = self._controller.state
         titles = draft_titles(state.drafts.values())
-        self._page.show_drafts(self.drafts, titles, self._notes)
+        read = state.read.interpretation if state.read is not None else None
+        self._page.show_drafts(
+            self.drafts,
+            titles,
+            self._notes,
+            read=read,
+            changes=self._controller.view.accepting,
+        )
 
     def compare(self, *, several: bool = False) -> None:
         """Compare what is revealed, unless exactly this was compared already.
