@@ -72,10 +72,11 @@ class CommandLine:
         assert found == code, (done.err[-2000:], done.out[-2000:])
         return json.loads(done.out) if done.out else done.err
 
-    def people(self) -> None:
-        """Make the accounts."""
+    def people(self, *accounts: str) -> None:
+        """Make the administrator's account and these, each with a key that counts."""
         given = "given by the administrator"
-        for account, (name, roles) in PEOPLE.items():
+        for account in ("root", *accounts):
+            name, roles = PEOPLE[account]
             first = PASSWORD if account == "root" else given
             self.monkeypatch.setenv("OVERREAD_NEW_PASSWORD", first)
             each = [word for role in roles for word in ("--role", role)]

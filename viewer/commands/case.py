@@ -15,7 +15,8 @@ from viewer.commands.signing import PasswordFd, acting, signing_name, take_passw
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
-    from audit.record.events import ReasonCode
+    from audit.record.events import Actor, ReasonCode
+    from audit.record.events.people import Role
     from audit.record.log import Log
     from viewer.state.case_steps import CaseStep, StepsFile, StepTaker
     from viewer.state.workflow import CaseWorkflow
@@ -62,7 +63,7 @@ def lock(
 ) -> None:
     """Lock a read; in place of one that is locked, with --code and --reason.
 
-    The read is one JSON object with the fields of docs/reading.md. It is recorded as locked on the
+    The read is one JSON object with the fields of docs/case-steps.md. It is recorded as locked on the
     command line, with no viewing evidence: nothing was on a screen.
 
     Example: overread case lock case-k3tq7wzx2m read.json
@@ -264,13 +265,13 @@ def _play(
     return found, None
 
 
-def _actor_of(log: "Log", file: "StepsFile") -> Any:
+def _actor_of(log: "Log", file: "StepsFile") -> "Actor":
     from audit.errors import RecordInputError
     from audit.messages import Message
 
     role = file.role
-    roles = ("adjudicator",) if role == "adjudicator" else ("reader", "lead")
-    actor = acting(log, *roles, account=file.account)  # type: ignore[arg-type]
+    roles: tuple[Role, ...] = ("reader", "lead") if role == "reader" else (role,)
+    actor = acting(log, *roles, account=file.account)
     if file.account is not None and actor.id != file.account:
         values = {"named": file.account, "account": actor.id}
         raise RecordInputError(Message("step.other-account", values))

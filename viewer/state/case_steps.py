@@ -23,6 +23,7 @@ from audit.record.erasure import told as told_erased
 from audit.record.events import Decision, ReasonCode
 from audit.tables import read_bytes, text_of
 from viewer.state.comparing import compare_revealed
+from viewer.state.lock_basis import LockBasis
 from viewer.state.recorder import LogRecorder
 from viewer.state.scoring import score_cases
 from viewer.state.steps import StepClosed
@@ -152,9 +153,11 @@ def read_steps(file: Path) -> StepsFile:
     """
     lines = text_of(file, read_bytes(file)).split("\n")
     if len(lines) > MAX_LINES:
-        values = {"name": file.name, "n": len(lines), "most": MAX_LINES}
-        raise RecordInputError(Message("step.too-many", values))
-    account, steps = None, []
+        raise RecordInputError(
+            Message("step.too-many", {"name": file.name, "n": len(lines), "most": MAX_LINES})
+        )
+    account: str | None = None
+    steps: list[tuple[int, CaseStep]] = []
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -165,8 +168,9 @@ def read_steps(file: Path) -> StepsFile:
             else:
                 steps.append((number, parse_step(content, file.parent)))
         except (RecordInputError, ValidationError) as error:
-            values = {"name": file.name, "line": number, "reason": _reason(error)}
-            raise RecordInputError(Message("step.line", values)) from None
+            raise RecordInputError(
+                Message("step.line", {"name": file.name, "line": number, "reason": _reason(error)})
+            ) from None
     if not steps:
         raise RecordInputError(Message("step.no-steps", {"name": file.name}))
     return StepsFile(account, tuple(steps))
@@ -286,11 +290,13 @@ class StepTaker:
             _require_structures(step.regions)
             workflow.check_coverage((), (), step.regions)
         if workflow.state.read is None:
-            sha256 = workflow.lock_read(step.read)
+            sha256 = workflow.lock_read(step.read, basis=LockBasis("cli"))
         elif step.reason_code is None:
             raise StepClosed(render(Message("step.reason-code-missing")))
         else:
-            sha256 = workflow.supersede_read(step.read, step.reason_code, step.reason)
+            sha256 = workflow.supersede_read(
+                step.read, step.reason_code, step.reason, basis=LockBasis("cli")
+            )
         read = workflow.state.read
         assert read is not None
         return {"sha256": sha256, "event": read.seq, "independent": read.independent}

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from audit import Log
+from audit.errors import RecordUnavailable
+from audit.record.events.viewing import Viewing
 from audit.vocabulary import Group
 from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, write_images
 from tests.helpers.reported import PLACES, content
@@ -56,6 +58,9 @@ def written(line: CommandLine, read: object, name: str = "read.json") -> Path:
 def test_a_case_from_lock_to_signature(line: CommandLine) -> None:
     case = opened(line)
     locked = line.json("case", "lock", case, written(line, STROKE))
+    with Log() as log:
+        (event,) = log.events(types=("read.locked",))
+    assert event.body.viewing == Viewing(surface="cli")  # type: ignore[union-attr]
     assert (locked["sha256"], locked["independent"]) == (STROKE.content_sha256, True)
     attempt = drafted(line)
     line.run("reveal", attempt)
@@ -147,7 +152,7 @@ def test_images_of_another_case_are_refused(line: CommandLine) -> None:
 
 class TestApply:
     def test_many_steps_of_one_account(self, line: CommandLine) -> None:
-        line.people()
+        line.people("weber")
         case = self._case(line)
         (line.folder / "reads").mkdir()
         written(line, STROKE, "reads/1.json")
@@ -167,6 +172,33 @@ class TestApply:
             assert (signed.actor.id, signed.body.name) == ("weber", "R. Weber")  # type: ignore[union-attr]
             assert signed.signature is not None
         line.run("audit", "verify", by="weber")
+        read = {"step": "lock", "case": case, "read_file": "reads/1.json"}
+        mine = [{"overread_steps": 1, "account": "head"}, read]
+        assert "those of head, and weber has signed in" in line.apply(mine, by="weber", code=2)
+        assert "has not the role" in line.apply([read], by="root", code=2)
+        line.monkeypatch.setattr("tests.helpers.cli_pilot.PASSWORD", "another one")
+        assert "account or password is wrong" in line.apply([read], by="weber", code=2)
+        self._as_a_process(line, case)
+
+    def _as_a_process(self, line: CommandLine, case: str) -> None:
+        """The password comes through a descriptor of a process, as a shell gives it."""
+        read, write = os.pipe()
+        os.write(write, PASSWORD.encode() + b"\n")
+        os.close(write)
+        environment = {k: v for k, v in os.environ.items() if k != "OVERREAD_PASSWORD"}
+        file = str(line.folder / "reads" / "1.json")
+        words = ["case", "lock", case, file, "--code", "other", "--reason", "said again"]
+        done = subprocess.run(
+            [sys.executable, "-m", "viewer.cli", *words, "--password-fd", str(read), "--json"],
+            env=environment | {"OVERREAD_ACCOUNT": "weber"},
+            pass_fds=(read,),
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        os.close(read)
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout)["sha256"] == STROKE.content_sha256
 
     def _case(self, line: CommandLine) -> str:
         study = write_images(line.folder, 1)
@@ -209,7 +241,10 @@ class TestApply:
             ('{"step": "lock"', "line 2: is no JSON object"),
             ('{"step": "erase", "case": "c"}', "line 2: 'erase' is no step"),
             ('{"step": "sign", "case": "c"}', "line 2: sign.meaning"),
-            ('{"step": "lock", "case": "c", "read_file": "none.json"}', "none.json: cannot be read"),
+            (
+                '{"step": "lock", "case": "c", "read_file": "none.json"}',
+                "none.json: cannot be read",
+            ),
             ('{"step": "adjudicate", "case": "c", "comparison": 1, "rows": []}', "several roles"),
         ],
     )
@@ -222,36 +257,15 @@ class TestApply:
         assert told in line.run("case", "apply", file, code=2)
         assert line.json("case", "show", case)["reads"] == []
 
-    def test_steps_of_somebody_else_and_a_wrong_password_are_refused(
-        self, line: CommandLine
-    ) -> None:
-        line.people()
-        case = self._case(line)
-        mine = [{"overread_steps": 1, "account": "head"}, lock_step(case, STROKE)]
-        assert "those of head, and weber has signed in" in line.apply(mine, by="weber", code=2)
-        line.monkeypatch.setattr("tests.helpers.cli_pilot.PASSWORD", "another one")
-        told = line.apply([lock_step(case, STROKE)], by="weber", code=2)
-        assert "account or password is wrong" in told
-        line.monkeypatch.setattr("tests.helpers.cli_pilot.PASSWORD", PASSWORD)
-        assert "has not the role" in line.apply([lock_step(case, STROKE)], by="judge", code=2)
 
-
-def test_the_password_comes_through_a_descriptor_of_a_process(line: CommandLine) -> None:
-    line.people()
-    case = TestApply()._case(line)
-    read, write = os.pipe()
-    os.write(write, PASSWORD.encode() + b"\n")
-    os.close(write)
-    environment = {k: v for k, v in os.environ.items() if k != "OVERREAD_PASSWORD"}
-    words = ["case", "lock", case, str(written(line, STROKE)), "--password-fd", str(read), "--json"]
-    done = subprocess.run(
-        [sys.executable, "-m", "viewer.cli", *words],
-        env=environment | {"OVERREAD_ACCOUNT": "weber"},
-        pass_fds=(read,),
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    os.close(read)
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["sha256"] == STROKE.content_sha256
+def test_two_readings_as_files_are_compared_without_a_record(line: CommandLine) -> None:
+    one, other = written(line, STROKE, "one.json"), written(line, NORMAL, "other.json")
+    (found,) = line.json("audit", "compare", one, other)["comparisons"]
+    assert (found["case"], found["left"], found["right"]) == (None, "one.json", "other.json")
+    assert "not-in-reference" in {row["code"] for row in found["rows"]}
+    (found,) = line.json("audit", "compare", one, one)["comparisons"]
+    assert {row["code"] for row in found["rows"]} == {"agrees"}
+    missing = line.folder / "missing.json"
+    assert "missing.json: cannot be read" in line.run("audit", "compare", one, missing, code=2)
+    with pytest.raises(RecordUnavailable):
+        Log(create=False)
