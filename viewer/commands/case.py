@@ -256,7 +256,12 @@ def _play(
             except RecordAway:
                 raise
             except (RecordError, StepClosed) as error:
-                refused = {"case": step.case, "step": step.step, "refused": str(error)}
+                refused = {
+                    "case": step.case,
+                    "step": step.step,
+                    "refused": str(error),
+                    "code": getattr(error, "code", None),
+                }
                 found.append({"line": line, **refused})
                 if not keep_going:
                     return found, line
