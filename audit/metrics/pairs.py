@@ -42,6 +42,7 @@ Numbers
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
     threshold_low, threshold_high   range of net benefit that the protocol of the case states
+    marks_known, marks_rated, top_false_mark   what `audit.metrics.marks` says of its marks
     error_cost             what the row's error costs by that protocol, 0 where it is right
     rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
@@ -95,6 +96,7 @@ NUMBERS: Final = (
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
+    *("marks_known", "marks_rated", "top_false_mark"),
     *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (
@@ -106,7 +108,7 @@ LESION_NUMBERS: Final = (
     *("pair", "number", "answered", "shown", "real", "detected", "strict", "detected_proposed"),
     *("strict_proposed", "sided", "side_right", "placed", "place_right", "size_error_mm"),
     *("sized", "size_right", "count_error", "change_right"),
-    *("false", "false_proposed", "hallucinated", "confidence", "uncertain"),
+    *("false", "false_proposed", "hallucinated", "confidence", "uncertain", "dice"),
 )
 
 
@@ -117,7 +119,8 @@ class Lesions(Frame):
     known), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
     with the right side only, then how side, place, size (mm, reported less reference), count and change
     agree where both state them. Of the reported: `false` where it is not in the reference and not
-    true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone.
+    true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone. Rows "mark"
+    and "lesion" are of marks against places (`audit.metrics.marks`).
     """
 
     @classmethod
