@@ -219,11 +219,22 @@ def test_a_draft_of_the_record_is_laid_on_the_place_of_its_images(tmp_path: Path
     with Log(tmp_path / "record.sqlite") as log:
         CaseWriter(log).lock()  # a read whose finding has no mark
         asked = {
-            **{"attempt": "a", "provider": "replay", "api": "replay", "model": "m", "host": None},
-            **{"is_ai": False, "configuration": SHA, "bundle_sha256": SHA, "request_sha256": None},
-            **{"prompt_sha256": SHA, "schema_sha256": SHA, "recipe": "r1", "captions": "blinded"},
+            "attempt": "a",
+            "provider": "replay",
+            "api": "replay",
+            "model": "m",
+            "host": None,
+            "is_ai": False,
+            "configuration": SHA,
+            "bundle_sha256": SHA,
+            "request_sha256": None,
+            "prompt_sha256": SHA,
+            "schema_sha256": SHA,
+            "recipe": "r1",
+            "captions": "blinded",
             "selection_kind": SelectionKind.READER_INDEPENDENT,
-            **{"with_context": False, "images": (image,)},
+            "with_context": False,
+            "images": (image,),
         }
         log.append(DraftRequested.model_validate(asked), actor=READER, case=CASE)
         got = DraftReceived(
