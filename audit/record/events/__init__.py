@@ -56,6 +56,7 @@ from audit.record.events.bodies import Body
 from audit.record.events.comparing import (
     Compared,
     ComparisonMade,
+    ComparisonFlag,
     ComparisonRow,
     Reasoning,
     ReferenceImported,
@@ -184,6 +185,7 @@ __all__ = [
     "Coded",
     "Compared",
     "ComparisonMade",
+    "ComparisonFlag",
     "ComparisonRow",
     "ContextFacts",
     "ContinuityAccepted",
