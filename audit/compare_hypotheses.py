@@ -170,9 +170,7 @@ def _primaries(mine: _Side, one: _Ranked, other: _Ranked) -> Iterator[Row]:
 
 def _confused(one: _Ranked, other: _Ranked) -> Severity | None:
     """By the table of confusions; None where it has no row."""
-    return confusion_severity(
-        one.code, other.code, groups=(one.stated.group, other.stated.group)
-    )
+    return confusion_severity(one.code, other.code, groups=(one.stated.group, other.stated.group))
 
 
 def _alike(a: _Ranked, b: _Ranked) -> bool:
@@ -186,7 +184,9 @@ def _same(a: _Ranked, b: _Ranked) -> bool:
     """True when two hypotheses can be one disease: the same, a wider class of it, its cause or effect."""
     if a.code is not None and b.code is not None:
         known = lexicon()
-        return known.is_a(a.code, b.code) or known.is_a(b.code, a.code) or known.goes(a.code, b.code)
+        return (
+            known.is_a(a.code, b.code) or known.is_a(b.code, a.code) or known.goes(a.code, b.code)
+        )
     return _alike(a, b)
 
 

@@ -53,14 +53,14 @@ class Code(StrEnum):
 class PairFlag(StrEnum):
     """What is told of two readings beside the rows, without a severity and without being decided on."""
 
-    FALSE_NORMAL = N("false-normal")
+    FALSE_NORMAL = "false-normal"
     """The right side is abnormal, the left calls it normal."""
-    FALSE_ABNORMAL = N("false-abnormal")
-    NO_CALL = N("no-call")
+    FALSE_ABNORMAL = "false-abnormal"
+    NO_CALL = "no-call"
     """The left commits to nothing, and the right calls the study normal or abnormal."""
-    UNSPECIFIC_LOCATION = N("unspecific-location")
+    UNSPECIFIC_LOCATION = "unspecific-location"
     """The right side names a lobe or structure, the left no place or a coarser one: no credit."""
-    SIDE_UNSTATED = N("side-unstated")
+    SIDE_UNSTATED = "side-unstated"
     """The right side gives a side, the left none: never right where the side counts."""
 
 

@@ -205,10 +205,21 @@ class Lexicon:
         return False
 
     def overlap(self, a: str, b: str) -> bool:
-        """True when two structures can be the same place: one within the other, or shared ground."""
+        """True when two structures can be the same place: one within the other, or shared ground.
+
+        What is coarser than a lobe can be anywhere on its side of the tentorium.
+        """
         if self.is_a(a, b) or self.is_a(b, a):
             return True
+        if any(c in self.terms and self.terms[c].coarse for c in (a, b)):
+            return {a, b} <= self.terms.keys() and not self._parted(a, b)
         return self._shares(a, b) or self._shares(b, a)
+
+    def _parted(self, a: str, b: str) -> bool:
+        """True when one lies above the tentorium and the other below."""
+        levels = ("supratentorial", "infratentorial")
+        above, below = ({c for c in (a, b) if self.is_a(c, level)} for level in levels)
+        return bool(above - below and below - above)
 
     def _shares(self, a: str, b: str) -> bool:
         ground = {o for code in (a, *self.ancestors(a)) for o in self._overlaps(code)}

@@ -128,7 +128,9 @@ MEASURES = [
     _share(
         "side-unstated",
         said("Side not stated"),
-        said("Share of detected findings to which the reference gives a side, and the answer none."),
+        said(
+            "Share of detected findings to which the reference gives a side, and the answer none."
+        ),
         said("detected findings to which the reference gives a side"),
         "side_unstated",
         "side_due",
@@ -344,7 +346,9 @@ MEASURES = [
             "that leaves out a side which the reference states, and has none wrong, is "
             "told beside it: it is not right."
         ),
-        said("compared valid answers that give each side which the reference gives, or a wrong one"),
+        said(
+            "compared valid answers that give each side which the reference gives, or a wrong one"
+        ),
         "wrong_side",
         "side_told",
         case=True,

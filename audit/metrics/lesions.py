@@ -182,7 +182,9 @@ def _leaves_side_open(row: Any, lefts: Any, finding: Any) -> bool:
         return False
     mine = (lefts[row.left].get("location") or {}).get("side")
     true = (finding.get("location") or {}).get("side")
-    marked = any(e.get("point_lps_mm") or e.get("box") for e in lefts[row.left].get("evidence") or ())
+    marked = any(
+        e.get("point_lps_mm") or e.get("box") for e in lefts[row.left].get("evidence") or ()
+    )
     return mine is None and true in ("left", "right", "bilateral") and not marked
 
 

@@ -55,8 +55,8 @@ from audit.record.events.batches import BatchEnded, BatchStarted, BatchTag
 from audit.record.events.bodies import Body
 from audit.record.events.comparing import (
     Compared,
-    ComparisonMade,
     ComparisonFlag,
+    ComparisonMade,
     ComparisonRow,
     Reasoning,
     ReferenceImported,
@@ -184,8 +184,8 @@ __all__ = [
     "CheckpointsScheduled",
     "Coded",
     "Compared",
-    "ComparisonMade",
     "ComparisonFlag",
+    "ComparisonMade",
     "ComparisonRow",
     "ContextFacts",
     "ContinuityAccepted",
