@@ -17,6 +17,7 @@ from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
+from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     BatchTag,
     Body,
@@ -57,6 +58,7 @@ from viewer.state.facts import (
     sha256_of_text,
     study_opened,
 )
+from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.piloting import CasePilot
 from viewer.state.steps import (
     EpochClosed,
@@ -205,13 +207,25 @@ class CaseWorkflow(Answering):
         """
         return self._image_check.find(self.case, made)
 
-    def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
-        """Lock the first read of this case and return its hash."""
+    def lock_read(
+        self, read: Interpretation, *, seconds: float | None = None, basis: LockBasis = UNKNOWN
+    ) -> str:
+        """Lock the first read of this case and return its hash.
+
+        Args:
+            read: The read.
+            seconds: Time from opening the form.
+            basis: Where it is locked, and what was on screen by then. A protocol may refuse a read
+                without evidence of viewing.
+
+        Raises:
+            StepClosed: A read is locked already, or the protocol refuses this one.
+        """
         self._catch_up()
         if self._state.read is not None:
             raise StepClosed(said("the read is locked already; supersede it with a reason"))
-        _close_if(self.why_not_locked(read))
-        return self._lock(read, seconds=seconds)
+        _close_if(self.why_not_locked(read, basis))
+        return self._lock(read, seconds=seconds, basis=basis)
 
     def supersede_read(
         self,
@@ -220,14 +234,15 @@ class CaseWorkflow(Answering):
         reason: str,
         *,
         seconds: float | None = None,
+        basis: LockBasis = UNKNOWN,
     ) -> str:
         """Lock a new read in place of the one in force, which stays in the record."""
         self._catch_up()
         if self._state.read is None:
             raise StepClosed(said("there is no locked read to supersede"))
         _need_reason(reason)
-        _close_if(self.why_not_locked(read))
-        return self._lock(read, seconds=seconds, code=code, reason=reason)
+        _close_if(self.why_not_locked(read, basis))
+        return self._lock(read, seconds=seconds, basis=basis, code=code, reason=reason)
 
     def _catch_up(self) -> None:
         """Fold what another process recorded of this case: a draft seen there is a draft seen."""
@@ -247,6 +262,7 @@ class CaseWorkflow(Answering):
         read: Interpretation,
         *,
         seconds: float | None,
+        basis: LockBasis,
         code: ReasonCode | None = None,
         reason: str | None = None,
     ) -> str:
@@ -262,6 +278,8 @@ class CaseWorkflow(Answering):
             supersedes=before.sha256 if before else None,
             reason_code=code,
             reason_sha256=sha256_of_text(reason),
+            viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
+            open_items=self.open_items,
         )
         self.record(body, blobs)
         return read.content_sha256

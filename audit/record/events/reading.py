@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.checklist import ChecklistItem
 from audit.interpretation import Model
 from audit.record.events.basis import Coded, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
+from audit.record.events.viewing import Viewing
 
 
 class Decision(StrEnum):
@@ -50,6 +52,13 @@ class ReadLocked(Model):
     supersedes: Annotated[Sha256 | None, KEYED] = None
     reason_code: Annotated[ReasonCode | None, SEALED] = None
     reason_sha256: Annotated[Sha256 | None, KEYED] = None
+    viewing: Viewing | None = None
+    """Where it was locked, and how much of the study had been on screen; null: not recorded."""
+    open_items: Annotated[tuple[ChecklistItem, ...], SEALED] = ()
+    """Items of the checklist that the reader left open."""
+    evidence_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Payload with what the read rests on: marks, measurements, hashes of slices
+    (`audit.record.lock_evidence`); null where there is none."""
 
 
 class FindingDecision(Model):
