@@ -26,8 +26,13 @@ NO_REFERENCE: Final = N("no reference standard")
 NOT_COMPARED: Final = N("not compared")
 NOT_ADJUDICATED: Final = N("not adjudicated")
 NOT_DECIDED: Final = N("no decision of the reader")
+NO_SIDE: Final = N("no side stated")
+"""A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
 NOT_READ: Final = N("no independent read")
-WAITING: Final = (NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED)
+WAITING: Final = (
+    *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
+    NO_SIDE,
+)
 """Why a case is not settled, in the order in which a case goes through them."""
 
 _NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
@@ -188,6 +193,7 @@ class _Columns:
         self.abstained = pairs.number("abstained") == 1
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
+        self.side_unstated = pairs.number("side_unstated") == 1
         self.sampled = pairs.number("sampled")
         self.label = {name: pairs.number(name) for name in set(_LABEL.values())}
         self.words = {
@@ -279,6 +285,8 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     if not columns.settled[row]:
         return None, NOT_ADJUDICATED, None
     wrong = columns.label[_LABEL[measure]][row]
+    if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
+        return None, NO_SIDE, None
     sampled = columns.sampled[row]
     return float(wrong > 0), "", None if np.isnan(sampled) else int(sampled)
 

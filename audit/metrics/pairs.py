@@ -36,6 +36,7 @@ Numbers
     wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
+    severity_score, severity_score_proposed   discrepancies weighed by severity (`audit.metrics.composite`)
     extra, extra_proposed          findings that the reference does not have and that are not true
     hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
@@ -91,8 +92,12 @@ NUMBERS: Final = (
         "serious_proposed",
         "wrong_side",
         "wrong_side_proposed",
+        "side_unstated",
+        "side_unstated_proposed",
         "extra",
         "extra_proposed",
+        "severity_score",
+        "severity_score_proposed",
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
@@ -107,7 +112,7 @@ LESION_LABELS: Final = ("of", "type", "severity")
 LESION_NUMBERS: Final = (
     *("pair", "number", "answered", "shown", "real", "detected", "strict", "detected_proposed"),
     *("strict_proposed", "sided", "side_right", "placed", "place_right", "size_error_mm"),
-    *("sized", "size_right", "count_error", "change_right"),
+    *("sized", "size_right", "count_error", "change_right", "side_unstated", "unspecific"),
     *("false", "false_proposed", "hallucinated", "confidence", "uncertain", "dice"),
 )
 
@@ -116,8 +121,8 @@ class Lesions(Frame):
     """One row for each finding of a reference ("of" is reference) and each reported one (reported).
 
     `pair` is the row of the `Pairs` that it was taken from. Of the reference: `shown` (NaN: not
-    known), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
-    with the right side only, then how side, place, size (mm, reported less reference), count and change
+    known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
+    with the right side only (never where the author states none: `side_unstated`), then how side, place, size (mm, reported less reference), count and change
     agree where both state them. Of the reported: `false` where it is not in the reference and not
     true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone. Rows "mark"
     and "lesion" are of marks against places (`audit.metrics.marks`).
