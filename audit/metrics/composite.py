@@ -36,4 +36,4 @@ def severity_score(discrepancies: Iterable[tuple[str, str | None]]) -> float:
         if code in COUNTED:
             weight = WEIGHTS[severity or "routine"]
             worst[code] = max(worst.get(code, 0.0), weight)
-    return sum(worst.values())
+    return sum(worst.values(), 0.0)
