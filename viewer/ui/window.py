@@ -36,6 +36,7 @@ from viewer.ui.banner import Banners, Level, Notice
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
+from viewer.ui.typing_guard import TypingGuard
 from viewer.ui.welcome import Welcome
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
         self.actions_table = Actions(self)
+        TypingGuard(self.actions_table.acts_on_page, self)
         self.top = TopBar(self.actions_table.fill)
         self.banners = Banners()
         self.pages = QStackedWidget()
@@ -189,6 +191,7 @@ class MainWindow(QMainWindow):
             self.banners.clear_passing()
         self.pages.setCurrentIndex(at)
         self.top.tab(at).setChecked(True)
+        self.actions_table.set_page(key)
 
     @property
     def page(self) -> str:
