@@ -43,7 +43,9 @@ TYPED = (QLineEdit, QAbstractSpinBox, QComboBox, QTextEdit, QPlainTextEdit, QKey
 
 PRINTED = [(Qt.Key(code), mods) for code in range(0x21, 0x60) for mods in (NO, SHIFT)]
 """Every character of a keyboard, with and without Shift."""
-EDITING = [(key, mods) for key in (K.Key_Backspace, K.Key_Delete, K.Key_Home) for mods in (NO, SHIFT)]
+EDITING = [
+    (key, mods) for key in (K.Key_Backspace, K.Key_Delete, K.Key_Home) for mods in (NO, SHIFT)
+]
 
 
 PRESSING = (K.Key_Space, K.Key_Tab, K.Key_Backtab)
@@ -146,7 +148,11 @@ def test_keys_typed_on_another_page_change_nothing_of_the_read_page(
         if page == "settings":
             sections[0].setCurrentRow(row)
         for n, widget in enumerate(list(focusable(window.pages.currentWidget()))):
-            if widget.isVisible() and widget.isEnabled() and not any(one.isAncestorOf(widget) for one in own):
+            if (
+                widget.isVisible()
+                and widget.isEnabled()
+                and not any(one.isAncestorOf(widget) for one in own)
+            ):
                 type_into(window, widget, f"{page} {row} {n}")
                 assert shown_on_read(window) == before, (widget, widget.accessibleName())
                 assert window.page == page

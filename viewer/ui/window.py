@@ -181,7 +181,7 @@ class MainWindow(QMainWindow):
         if self._workspace is not None and self.page == "read":
             case = self._workspace.read_page.case_slot
             if case.isVisible():
-                area.setRight(case.mapTo(self.centralWidget(), QPoint()).x() - 1)
+                area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
         return area
 
     def resizeEvent(self, event: QResizeEvent) -> None:
