@@ -2,7 +2,7 @@
 RUN = packaging/bootstrap
 # Two workers, each with a display of its own; the tests of a file stay together and in order. Sets have
 # one order, and property tests the same examples, in every run. Both workers use what one compiled.
-PYTEST = -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
+PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
 .PHONY: setup demo test check nightly $(NIGHTLY) bench conformance screenshots package
@@ -14,7 +14,7 @@ demo:  ## play the whole story on the sample cases, offline
 	$(RUN) overread demo --out demo-output
 
 test:  ## run the tests; the same answer each time
-	$(RUN) --test env $(PYTEST)
+	$(RUN) --test $(PYTEST)
 
 check:  ## lint, types, imports, licences, then the tests
 	$(RUN) --test packaging/check
@@ -27,14 +27,15 @@ nightly-properties:  ## property tests with other seeds, for 55 minutes
 
 nightly-crash:  ## kill writers of the record 300 times in each test, and clients of a batch of 500
 	$(RUN) --test timeout 60m env OVERREAD_KILLS=300 OVERREAD_BATCH=500 $(PYTEST) \
-	    tests/property/test_log_crash.py tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
+	    tests/property/test_log_crash.py tests/property/test_key_crash.py \
+	    tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
 
 nightly-fuzz:  ## damaged files, and every byte of a record
 	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 $(PYTEST) \
 	    tests/property/test_headers_fuzz.py tests/property/test_log_bytes.py
 
 nightly-long:  ## long simulations
-	$(RUN) --test timeout 60m env $(PYTEST) -m nightly
+	$(RUN) --test timeout 60m $(PYTEST) -m nightly
 
 bench:  ## ratios against named peers
 	$(RUN) --test packaging/bench

@@ -16,6 +16,7 @@ from pydantic import Field, ValidationError, field_validator, model_validator
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Model
 from audit.pilot.conditions import Condition, stratum_of
+from audit.pilot.reading_rules import ReadingRules
 from audit.record.events.pilot import ExclusionCode, Repeats
 from audit.said import N, Said, listed, said
 from audit.vocabulary import Group
@@ -271,6 +272,8 @@ class Protocol(Model):
     """Who is told of an urgent discrepancy, in order; roles or telephone lists, no patients."""
     idle_after_s: Annotated[int, Field(ge=10, le=3600)] = 60
     """Time without input after which reading time stops counting."""
+    reading: ReadingRules = ReadingRules()
+    """What a read must have before it is locked."""
     repeats: Repeats = "first"
     """Which of several requests of one configuration about a case counts: the first, or the mean of all."""
     late_exclusions: tuple[ExclusionCode, ...] = ()

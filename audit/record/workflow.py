@@ -43,6 +43,9 @@ ELSEWHERE: Final = "another case"
 """Stands among the drafts that a person saw for one of the same images under another case."""
 EXPOSING: Final = ("drafts.exported", "record.backed-up")
 """Events by which an account gets every draft that the record holds at that moment."""
+SIGNED: Final = "protocol.signed"
+SHARE_ROUNDED: Final = 0.0001
+"""Shares of slices are kept with four digits."""
 AFTER_ERASURE: Final = frozenset(
     {
         "case.looked",
@@ -100,6 +103,8 @@ class _Reader:
     reads: int = 0
     release: str | None = None
     """When the protocol lets them see a draft; None where the case was not assigned to them."""
+    protocol: str | None = None
+    """Hash of the protocol that they read the case by."""
     ever_read: bool = False
 
 
@@ -145,12 +150,16 @@ class Workflow:
         self._cases: Final[dict[str | None, _Case]] = {}
         self._exports: Final[dict[str, int]] = {}
         """Number of each account's last export or backup with drafts."""
+        self._viewing: Final[dict[str, Content]] = {}
+        """By hash: what a signed protocol asks for before a read is locked."""
         self._earlier = earlier
         if earlier is not None:
             for content in earlier(None, ACCOUNT_TYPES):
                 self.authority.judge(content)
             for content in earlier(None, EXPOSING):
                 self._exports[content["actor"]["id"]] = content["seq"]
+            for content in earlier(None, (SIGNED,)):
+                self._viewing[content["body"]["protocol_sha256"]] = content["body"]
 
     @property
     def has_accounts(self) -> bool:
@@ -170,13 +179,31 @@ class Workflow:
             found += _of_count(content)
             case = self._case(content["case"])
             found += _of_case(content, case, self._exports.get(content["actor"]["id"], 0))
+            found += self._of_viewing(content, case)
             if content["body"]["type"] in EXPOSING:
                 self._exports[content["actor"]["id"]] = content["seq"]
+            elif content["body"]["type"] == SIGNED and not found:
+                self._viewing[content["body"]["protocol_sha256"]] = content["body"]
             if not found or content["body"]["type"] in SHOWING:  # what was seen was seen
                 _take(content, case)
         except KeyError:  # our programs write every field, those with a default too
             found = found or [_message("incomplete")]
         return found
+
+    def _of_viewing(self, content: Content, case: _Case) -> list[Message]:
+        """Return whether a read was locked without the viewing that its reader's protocol asks for."""
+        body, actor = content["body"], content["actor"]["id"]
+        protocol = self._viewing.get(case.reader(actor).protocol or "")
+        if body["type"] != "read.locked" or protocol is None:
+            return []
+        viewing, least = body.get("viewing") or {}, protocol.get("least_viewed")
+        if protocol.get("needs_viewing") and viewing.get("evidence", "none") == "none":
+            return [_message("read-without-viewing", actor=actor)]
+        share = viewing.get("least_share")
+        if least is not None and share is not None and share < least - SHARE_ROUNDED:
+            values = {"n": round(100 * share, 1), "least": round(100 * least, 1)}
+            return [_message("read-viewed-too-little", actor=actor, **values)]
+        return []
 
     def _case(self, name: str | None) -> _Case:
         known = self._cases.get(name)
@@ -295,6 +322,7 @@ def _take(content: Content, case: _Case) -> None:
             case.enrolled = True
         case "case.assigned":
             _assign(body["reader"], body["draft_release"], body["reading"], case)
+            case.reader(body["reader"]).protocol = body["protocol_sha256"]
         case "case.excluded":
             case.excluded = True
         case "case.erased":
@@ -308,5 +336,5 @@ def _assign(account: str, release: str, reading: int, case: _Case) -> None:
         reader.seen, reader.given, reader.reads = set(), set(), 0
 
 
-def _message(code: str, **values: str | int) -> Message:
+def _message(code: str, **values: str | float) -> Message:
     return Message(f"workflow.{code}", values)

@@ -2,8 +2,10 @@
 
 usage: python tests/bench/audit.py [--events 200000] [--story 1000000] [--appends 400] [--postgres]
 
-append    events stored by Log.append, against plain SQLite inserts of the same bytes, both waiting for
-          the disk (synchronous=FULL)
+append    events that a signed-in person stores with Log.append, each signed and verified, against plain
+          SQLite inserts; both wait for the disk at each event (synchronous=FULL). The plain inserts are
+          of the event's bytes alone, of the same bytes (with the sealed payload), and of the same rows
+          into tables with the same indexes.
 verify    a whole verification with schema checks, and the chain and Merkle root alone, both from the
           database, against hashlib over the same bytes in memory
 story     the events of one case read from a large log, against a log of 1,000
@@ -11,7 +13,9 @@ writers   appends of eight writers to PostgreSQL together, against one (--postgr
 """
 
 import argparse
+import base64
 import hashlib
+import os
 import resource
 import sqlite3
 import sys
@@ -27,16 +31,27 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
+from audit.record.accounts import People, system_user
 from audit.record.chain import chain_root
-from audit.record.events import Actor, SessionStarted
+from audit.record.events import Actor, PreviewShown, SessionStarted
+from audit.record.keys import signing
 from audit.record.verification import verify
+from tests.helpers.people import GOOD, join
 from tests.helpers.postgres import new_database, server
-from tests.helpers.record_case import CaseWriter
+from tests.helpers.record_case import SHA, CaseWriter
 
 ACTOR = Actor(id="bench")
 ROUNDS = 3
 CPU = time.process_time
-INDEXES = ("CREATE INDEX a ON e (c, seq)", "CREATE INDEX b ON e (type, seq)")
+INDEXES = (
+    "CREATE INDEX a ON events (case_id, seq)",
+    "CREATE INDEX b ON events (type, seq)",
+    "CREATE INDEX c ON payloads (scope)",
+)
+PASSWORD = GOOD + " of the bench"
+SHOWN = PreviewShown(
+    provider="replay", host=None, bundle_sha256=SHA, request_sha256=None, n_images=1
+)
 
 
 def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
@@ -47,57 +62,83 @@ def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_coun
 
 
 def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
-    """A record of about `n` events, filled in one transaction; payloads only in its first case."""
+    """A record of `n` events, filled in one transaction; payloads only in its first case."""
     with Log(path) as log:
         CaseWriter(log).whole()
-        kinds = [e for e in log.events() if not e.blobs and e.case]
-        log_size = log.head[0]
         with log.writing() as db:
-            for i in range(n - log_size):
-                body = kinds[i % len(kinds)].body
-                log.append_within(db, body, ACTOR, case_of(i))
+            for i in range(n - log.head[0]):
+                log.append_within(db, SHOWN, ACTOR, case_of(i))
 
 
 def appends(folder: Path, n: int) -> None:
     """Log.append against plain inserts of the same bytes."""
     found = [one_round(folder / str(number), n) for number in range(ROUNDS)]
-    ours, plain, indexed = (median(times) for times in zip(*found, strict=True))
+    ours, event, same, indexed = (median(times) for times in zip(*found, strict=True))
     print(
-        f"append   {plain / ours:.2f}x of inserts without, {indexed / ours:.2f}x of inserts with the"
-        f" same indexes ({n / ours:.0f}/s, {n / plain:.0f}/s, {n / indexed:.0f}/s)"
+        f"append   {event / ours:.2f}x of inserts of the events alone, {same / ours:.2f}x of the same"
+        f" bytes, {indexed / ours:.2f}x with the same indexes ({n / ours:.0f}/s; {n / event:.0f}/s,"
+        f" {n / same:.0f}/s, {n / indexed:.0f}/s)"
     )
 
 
-def one_round(folder: Path, n: int) -> tuple[float, float, float]:
-    """Seconds for `n` appends, for as many inserts, and for those into a table with indexes."""
-    with Log(folder / "log.sqlite") as log:
-        CaseWriter(log).whole()
-        body = next(log.events(types=["draft.requested"])).body
-        ours = timed(lambda: [log.append(body, actor=ACTOR, case="case-x") for _ in range(n)])
-        rows = [
-            (s.seq, h, s.prev, s.at, s.body.type, s.case, b)
-            for s, b, h in log.stored(after=log.head[0] - n)
-        ]
+def one_round(folder: Path, n: int) -> tuple[float, float, float, float]:
+    """Seconds for `n` appends, and for inserts of the events, of the same bytes, and with indexes."""
+    path = folder / "log.sqlite"
+    with Log(path) as log:
+        person = joined(log)
+        log.append(SHOWN, actor=person, case="case-x")
+        ours = timed(lambda: [log.append(SHOWN, actor=person, case="case-x") for _ in range(n)])
+        _must(log.verify().ok)
+        first = log.head[0] - n
+    with closing(sqlite3.connect(path)) as db:
+        events = db.execute("SELECT * FROM events WHERE seq > ? ORDER BY seq", [first]).fetchall()
+        payloads = db.execute("SELECT * FROM payloads ORDER BY rowid DESC LIMIT ?", [n]).fetchall()
+    both = list(zip(events, payloads, strict=True))
     return (
         ours,
-        plain(folder / "plain.sqlite", rows),
-        plain(folder / "indexed.sqlite", rows, INDEXES),
+        plain(folder / "events.sqlite", [(event, None) for event in events], indexed=False),
+        plain(folder / "same.sqlite", both, indexed=False),
+        plain(folder / "indexed.sqlite", both, indexed=True),
     )
 
 
-def plain(path: Path, rows: list[tuple[object, ...]], indexes: tuple[str, ...] = ()) -> float:
-    """Seconds for inserting the rows one by one, each on disk before the next."""
+def joined(log: Log) -> Actor:
+    """A reader with an account of their own, signed in at the record."""
+    people = People(log)
+    administrator = Actor(id="bench-admin", role="administrator")
+    owner = Actor(id=system_user(), role="lead")
+    people.add(administrator.id, "Bench", ["administrator"], GOOD, by=owner)
+    join(people, "bench", "Bench Reader", ["reader"], PASSWORD, by=administrator)
+    return people.sign_in("bench", PASSWORD).actor
+
+
+def plain(
+    path: Path, rows: list[tuple[tuple[object, ...], tuple[object, ...] | None]], *, indexed: bool
+) -> float:
+    """Seconds for inserting events, and a payload with each, each on disk before the next."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        columns = (
-            "seq INTEGER PRIMARY KEY, hash TEXT, prev TEXT, at TEXT, type TEXT, c TEXT, body TEXT"
+        key = " PRIMARY KEY" if indexed else ""
+        db.execute(
+            "CREATE TABLE events (seq INTEGER PRIMARY KEY, hash TEXT, prev TEXT, at TEXT, type TEXT,"
+            " case_id TEXT, body TEXT)"
         )
-        db.execute(f"CREATE TABLE e ({columns})")
-        for index in indexes:
+        db.execute(f"CREATE TABLE payloads (id TEXT{key}, scope TEXT, sha TEXT, content BLOB)")
+        for index in INDEXES if indexed else ():
             db.execute(index)
-        insert = "INSERT INTO e VALUES (?, ?, ?, ?, ?, ?, ?)"
-        return timed(lambda: [db.execute(insert, row) for row in rows])
+
+        def insert() -> None:
+            for event, payload in rows:
+                if payload is None:
+                    db.execute("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", event)
+                    continue
+                db.execute("BEGIN IMMEDIATE")
+                db.execute("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", event)
+                db.execute("INSERT INTO payloads VALUES (?, ?, ?, ?)", payload)
+                db.execute("COMMIT")
+
+        return timed(insert)
 
 
 def verification(folder: Path, n: int) -> None:
@@ -184,6 +225,8 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
+        os.environ["OVERREAD_HOME"] = scratch
+        os.environ[signing.VARIABLE] = base64.b64encode(os.urandom(32)).decode()
         appends(Path(scratch), options.appends)
         verification(Path(scratch), options.events)
         story(Path(scratch), options.story)

@@ -1,7 +1,12 @@
 """How a case was looked at: which slices were on screen, and how long somebody was at work on it."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from audit.pilot.reading_rules import SeriesViewed
+
+if TYPE_CHECKING:
+    from viewer.core.series import Series
 
 IDLE_AFTER_S: Final = 60.0
 """Where no protocol says after how long without input nobody is at work."""
@@ -28,6 +33,17 @@ class SeenSlices:
     def whole(self) -> tuple[str, ...]:
         """Series that were on screen from end to end in one of their planes."""
         return tuple(s for s in self.series if (c := self.count(s)) is not None and c[0] == c[1])
+
+    def viewed(self, series: "Series") -> SeriesViewed:
+        """Return how much of a series was on screen."""
+        n_viewed, n_slices = self.count(series.id) or (0, series.shape[0])
+        return SeriesViewed(
+            series=series.id,
+            sequence=series.sequence,
+            is_localizer=series.kind == "localizer",
+            n_slices=n_slices,
+            n_viewed=n_viewed,
+        )
 
     def count(self, series: str) -> tuple[int, int] | None:
         """How many slices were on screen and of how many, in the plane that was seen most of."""

@@ -9,7 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from audit.checklist import ChecklistItem, open_items
+from audit.messages import render
 from audit.pilot.escalation import escalations
+from audit.pilot.reading_rules import NO_RULES, ReadingRules, refusals, viewing_of
 from audit.record.events import (
     BreakGlass,
     CaseLooked,
@@ -23,6 +26,7 @@ from audit.said import said
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
 from viewer.state.facts import sha256_of_text
+from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.steps import StepClosed, Withheld
 
 if TYPE_CHECKING:
@@ -149,7 +153,18 @@ class Withholding(Comparing):
         step: Literal["read", "revise"] = "revise" if self.state.read is not None else "read"
         self.record(CaseLooked(step=step, raw_s=round(raw_s, 1), active_s=round(active_s, 1)))
 
-    def why_not_locked(self, read: "Interpretation") -> str:
+    @property
+    def reading_rules(self) -> ReadingRules:
+        """What the protocol asks of a read before it is locked; outside of a pilot nothing."""
+        return self.pilot.protocol.reading if self.pilot is not None else NO_RULES
+
+    @property
+    def open_items(self) -> tuple[ChecklistItem, ...]:
+        """Items of the checklist that the reader has not stated since the last lock."""
+        coverage = self.state.coverage
+        return open_items(coverage.regions if coverage is not None else ())
+
+    def why_not_locked(self, read: "Interpretation", basis: LockBasis = UNKNOWN) -> str:
         """What the protocol asks for before this read is locked; empty where nothing is missing."""
         if self.pilot is None:
             return ""
@@ -157,4 +172,7 @@ class Withholding(Comparing):
             return why
         if read.normality is Normality.NORMAL and self.state.coverage is None:
             return said("a normal read needs the coverage check: say what you looked at")
-        return ""
+        rules, series = self.reading_rules, basis.series or ()
+        viewing = viewing_of(basis.series, basis.surface, rules)
+        missing = refusals(rules, viewing, series, read.normality, self.open_items)
+        return render(missing[0]) if missing else ""

@@ -17,6 +17,7 @@ from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
+from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     BatchTag,
     Body,
@@ -37,6 +38,7 @@ from audit.record.events import (
     Part,
     PreviewShown,
     ProbeTag,
+    ReadChange,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -48,7 +50,13 @@ from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
 from viewer.state.case_images import CaseImages, ImageCheck, SeriesImages
-from viewer.state.deciding import Said, by_finding
+from viewer.state.deciding import (
+    Said,
+    by_finding,
+    changes_by,
+    require_reason,
+    require_reasoned,
+)
 from viewer.state.facts import (
     draft_requested,
     override_given,
@@ -57,6 +65,7 @@ from viewer.state.facts import (
     sha256_of_text,
     study_opened,
 )
+from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.piloting import CasePilot
 from viewer.state.steps import (
     EpochClosed,
@@ -205,13 +214,25 @@ class CaseWorkflow(Answering):
         """
         return self._image_check.find(self.case, made)
 
-    def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
-        """Lock the first read of this case and return its hash."""
+    def lock_read(
+        self, read: Interpretation, *, seconds: float | None = None, basis: LockBasis = UNKNOWN
+    ) -> str:
+        """Lock the first read of this case and return its hash.
+
+        Args:
+            read: The read.
+            seconds: Time from opening the form.
+            basis: Where it is locked, and what was on screen by then. A protocol may refuse a read
+                without evidence of viewing.
+
+        Raises:
+            StepClosed: A read is locked already, or the protocol refuses this one.
+        """
         self._catch_up()
         if self._state.read is not None:
             raise StepClosed(said("the read is locked already; supersede it with a reason"))
-        _close_if(self.why_not_locked(read))
-        return self._lock(read, seconds=seconds)
+        _close_if(self.why_not_locked(read, basis))
+        return self._lock(read, seconds=seconds, basis=basis)
 
     def supersede_read(
         self,
@@ -220,14 +241,15 @@ class CaseWorkflow(Answering):
         reason: str,
         *,
         seconds: float | None = None,
+        basis: LockBasis = UNKNOWN,
     ) -> str:
         """Lock a new read in place of the one in force, which stays in the record."""
         self._catch_up()
         if self._state.read is None:
             raise StepClosed(said("there is no locked read to supersede"))
         _need_reason(reason)
-        _close_if(self.why_not_locked(read))
-        return self._lock(read, seconds=seconds, code=code, reason=reason)
+        _close_if(self.why_not_locked(read, basis))
+        return self._lock(read, seconds=seconds, basis=basis, code=code, reason=reason)
 
     def _catch_up(self) -> None:
         """Fold what another process recorded of this case: a draft seen there is a draft seen."""
@@ -247,6 +269,7 @@ class CaseWorkflow(Answering):
         read: Interpretation,
         *,
         seconds: float | None,
+        basis: LockBasis,
         code: ReasonCode | None = None,
         reason: str | None = None,
     ) -> str:
@@ -262,6 +285,8 @@ class CaseWorkflow(Answering):
             supersedes=before.sha256 if before else None,
             reason_code=code,
             reason_sha256=sha256_of_text(reason),
+            viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
+            open_items=self.open_items,
         )
         self.record(body, blobs)
         return read.content_sha256
@@ -418,6 +443,8 @@ class CaseWorkflow(Answering):
             raise StepClosed(N("an edit, and only an edit, carries edited content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
+        changes = self.changes(attempt, decision, edited)
+        require_reason(changes, reason)
         blobs = [edited.canonical_bytes()] if edited else []
         if reason:
             blobs.append(reason.encode())
@@ -432,9 +459,22 @@ class CaseWorkflow(Answering):
                 reason_sha256=sha256_of_text(reason),
                 findings=by_finding(draft.interpretation, decision, said or {}, edited, code),
                 supersedes=draft.decided_seq,
+                provider=draft.requested.provider,
+                read_sha256=self._state.read.sha256 if self._state.read else None,
+                changes=changes,
             ),
             blobs,
         )
+
+    def changes(
+        self, attempt: str, decision: Decision, edited: Interpretation | None = None
+    ) -> tuple[ReadChange, ...]:
+        """Return what the locked read would lose, gain and flip by a decision on a draft.
+
+        Empty where no read is locked, and for a rejection. A change that `needs_reason` keeps `decide`
+        from being called without one.
+        """
+        return changes_by(self._state, self.draft(attempt), decision, edited)
 
     def sign(self, name: str, meaning: str) -> str:
         """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
@@ -445,6 +485,7 @@ class CaseWorkflow(Answering):
             raise StepClosed(said("decide on each draft first"))
         if self._state.signed:
             raise StepClosed(said("signed already; supersede the read or a decision to sign again"))
+        require_reasoned(self._state, self._recorder.blob)
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
 

@@ -11,6 +11,7 @@ One module per subject:
     study       what was opened, which slices were selected
     images      fingerprints of slices, and cases with the same images
     reading     locked reads, decisions, signatures
+    viewing     where a read was locked, and what had been on screen
     drafting    preview, request, answer, reveal
     asking      strategies, parts of an asking, votes, epochs
     comparing   reference standards, comparisons
@@ -119,6 +120,7 @@ from audit.record.events.reading import (
     Decision,
     DecisionMade,
     FindingDecision,
+    ReadChange,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -157,6 +159,7 @@ from audit.record.events.study import (
     SeriesFacts,
     StudyOpened,
 )
+from audit.record.events.viewing import Surface, Viewing, ViewingEvidence
 
 __all__ = [
     "EVENT_VERSION",
@@ -244,6 +247,7 @@ __all__ = [
     "ProtocolSigned",
     "ProviderChanged",
     "RationaleScored",
+    "ReadChange",
     "ReadLocked",
     "ReasonCode",
     "Reasoning",
@@ -275,9 +279,12 @@ __all__ = [
     "SpendReserved",
     "SpendSettled",
     "StudyOpened",
+    "Surface",
     "UsabilityAnswered",
     "UseErrorReported",
     "Verified",
+    "Viewing",
+    "ViewingEvidence",
     "Vote",
     "WorkstationEnrolled",
     "utc_now",

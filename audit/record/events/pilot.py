@@ -9,6 +9,7 @@ from audit.interpretation import Model
 from audit.pilot.conditions import Known
 from audit.record.events.basis import AccountId, Count, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
+from audit.record.events.viewing import Share
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Repeats = Literal["first", "mean"]
@@ -29,6 +30,10 @@ class ProtocolSigned(Model):
     """Share of concordant cases that is adjudicated too, as the protocol says; null: not recorded."""
     repeats: Repeats | None = None
     """Which of several requests about a case counts, as the protocol says; null: the first."""
+    needs_viewing: bool = False
+    """True where the protocol refuses reads that are locked without evidence of viewing."""
+    least_viewed: Share | None = None
+    """Share of slices that must have been on screen, as the protocol says; null: any."""
 
 
 class CaseEnrolled(Model):

@@ -5,10 +5,20 @@ from pathlib import Path
 import pytest
 
 from audit import Log
+from audit.checklist import STRUCTURES, ChecklistItem
 from audit.interpretation import Interpretation
 from audit.pilot.draft_visibility import withheld
 from audit.pilot.protocol import ArmKind
-from audit.record.events import AlarmRaised, Decision, DraftRequested, ProbeTag
+from audit.pilot.reading_rules import SeriesViewed, viewing_of
+from audit.record.events import (
+    AlarmRaised,
+    Decision,
+    DraftRequested,
+    ProbeTag,
+    ReadLocked,
+    ReasonCode,
+    Viewing,
+)
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side, Urgency
 from tests.helpers.piloted import (
@@ -25,6 +35,7 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import ScriptedProvider, bundle, interpretation
+from viewer.state.lock_basis import LockBasis
 from viewer.state.workflow import CaseWorkflow, StepClosed
 
 CASE = case_name(1)
@@ -81,7 +92,7 @@ class TestArms:
         with pytest.raises(StepClosed, match="revealed"):
             workflow.compare_read_with_draft(attempt)
         with pytest.raises(StepClosed, match="not shown"):
-            workflow.decide(attempt, Decision.ACCEPTED)
+            workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         steps = {s.name: s.state for s in workflow.steps}
         assert steps == {
             "Read": "done",
@@ -175,7 +186,7 @@ class TestReadersOfOneCase:
         first = workflow_of(log, CASE)
         first.lock_read(interpretation())
         first.reveal(attempt := asked(first))
-        first.decide(attempt, Decision.ACCEPTED)
+        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         second = workflow_of(log, CASE, SECOND)
         assert second.state.read is None
         assert not second.state.draft_seen
@@ -193,7 +204,7 @@ class TestReadersOfOneCase:
         workflow.reload()
         assert workflow.state.reference is None
         workflow.reveal(attempt := asked(workflow))
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         workflow.sign("R. Eader", "I have read this case")
         workflow.reload()
         assert workflow.state.reference is not None
@@ -206,7 +217,7 @@ class TestQueriesOfEvents:
         first.lock_read(interpretation())
         first.reveal(attempt := asked(first))
         first.compare_read_with_draft(attempt)
-        first.decide(attempt, Decision.ACCEPTED)
+        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         reference(log)
         kept = ["read.locked", "draft.received", "comparison.made", "escalation.opened"]
         kept += ["decision.made", "reference.imported"]
@@ -287,7 +298,7 @@ class TestBrokenGlass:
         again = workflow_of(log, CASE)
         assert again.draft(attempt).revealed
         assert again.state.draft_seen
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
 
     @pytest.mark.parametrize("urgency", [None, Urgency.ROUTINE, Urgency.URGENT])
     def test_nothing_less_is_offered(self, log: Log, urgency: Urgency | None) -> None:
@@ -341,7 +352,7 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     first.lock_read(interpretation())
     first.reveal(attempt := asked(first))
     first.compare_read_with_draft(attempt)
-    first.decide(attempt, Decision.ACCEPTED)
+    first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
     reference(log)
     hidden = withheld(log, CASE, SECOND)
     everything = log.as_service()
@@ -351,3 +362,71 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     assert "Compared" in words and "Assigned to reader-2" in words
     open_ = [tell(e, everything.blob) for e in everything.events(case=CASE)]
     assert "mass" in " ".join(" ".join((t.headline, *t.details)) for t in open_)
+
+
+class TestBeforeTheLock:
+    """What a protocol asks of viewing and of the checklist holds below the screens."""
+
+    def viewed(self, n: int) -> LockBasis:
+        series = SeriesViewed(series="3", sequence="FLAIR", n_slices=210, n_viewed=n)
+        return LockBasis("app", (series,))
+
+    def test_a_program_cannot_lock_past_a_protocol_that_asks_for_viewing(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE, reading={"viewing": "required"})
+        workflow = workflow_of(log, CASE)
+        for basis in (LockBasis(), LockBasis("cli")):
+            with pytest.raises(StepClosed, match="without evidence"):
+                workflow.lock_read(interpretation(), basis=basis)
+        assert "read.locked" not in types(log)
+        workflow.lock_read(interpretation(), basis=self.viewed(1))
+        with pytest.raises(StepClosed, match="without evidence"):
+            workflow.supersede_read(
+                interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "left", basis=LockBasis("cli")
+            )
+
+    def test_too_few_slices_are_refused_with_their_numbers(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE, reading={"least_viewed": 0.9})
+        workflow = workflow_of(log, CASE)
+        with pytest.raises(StepClosed, match=r"90.0 % of the slices of series 3: 1 of 210"):
+            workflow.lock_read(interpretation(), basis=self.viewed(1))
+        workflow.lock_read(interpretation(), basis=self.viewed(189))
+        assert log.verify().problems == ()
+
+    def test_a_checklist_must_be_complete_where_the_protocol_says_so(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE, reading={"checklist": "all reads"})
+        workflow = workflow_of(log, CASE)
+        workflow.check_coverage(["3"], ["3"], ["cerebellum", "brainstem"])
+        with pytest.raises(StepClosed, match="5 of its items are open"):
+            workflow.lock_read(interpretation())
+        every = [code for codes in STRUCTURES.values() for code in codes]
+        workflow.check_coverage(["3"], ["3"], every)
+        workflow.lock_read(interpretation())
+
+    def test_the_event_has_where_it_was_locked_and_numbers(self, log: Log) -> None:
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation(), basis=LockBasis("cli"))
+        (locked,) = log.events(types=("read.locked",))
+        assert isinstance(locked.body, ReadLocked)
+        assert locked.body.viewing == Viewing(surface="cli")
+        assert locked.body.open_items == tuple(ChecklistItem)
+        (raw,) = (e for e in log.as_service(release=False).events(types=("read.locked",)))
+        assert raw.body.viewing == Viewing(surface="cli")  # type: ignore[union-attr]
+
+    def test_verification_finds_a_lock_that_was_written_around_the_workflow(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE, reading={"least_viewed": 0.9})
+        content = interpretation()
+        for viewing in (
+            None,
+            Viewing(surface="cli"),
+            viewing_of(self.viewed(1).series, "app"),
+        ):
+            body = ReadLocked(
+                content_sha256=content.content_sha256, draft_seen=False, viewing=viewing
+            )
+            log.append(body, actor=FIRST, case=CASE, blobs=[content.canonical_bytes()])
+        codes = [p.message.code for p in log.verify().problems if p.message]
+        assert codes == [
+            "workflow.read-without-viewing",
+            "workflow.read-without-viewing",
+            "workflow.read-viewed-too-little",
+        ]

@@ -10,6 +10,7 @@ from audit.interpretation import Interpretation
 from audit.record.events import ReasonCode
 from audit.vocabulary import Normality
 from viewer.state.autosave import Autosave
+from viewer.state.lock_basis import LockBasis
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.controller import CaseController
@@ -188,15 +189,16 @@ class Locking(QObject):
         """What is recorded: how the images were looked at where that is asked for, then the read."""
         coverage = self._looking.coverage(regions)
         time_spent = self._looking.time_note()
+        basis = LockBasis("app", self._looking.viewed())
         seconds, autosave = time.monotonic() - self._opened, self._autosave
 
         def step(workflow: CaseWorkflow) -> None:
             coverage(workflow)
             time_spent(workflow)
             if reason is None:
-                workflow.lock_read(read, seconds=seconds)
+                workflow.lock_read(read, seconds=seconds, basis=basis)
             else:
-                workflow.supersede_read(read, *reason, seconds=seconds)
+                workflow.supersede_read(read, *reason, seconds=seconds, basis=basis)
             autosave.discard(workflow.case)  # here, since the case may be left meanwhile
 
         return step

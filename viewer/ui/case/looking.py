@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from audit.pilot.reading_rules import SeriesViewed
 from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
 from viewer.state.pane import panes_on_screen
 from viewer.state.session import Session
@@ -99,21 +100,28 @@ class Looking(QObject):
 
         return record
 
-    def lines(self) -> list[str]:
-        """Each series of the study and how much of it was on screen."""
+    def viewed(self) -> tuple[SeriesViewed, ...]:
+        """Each series of the study with how much of it was on screen."""
         scan, shown = self._session.scan, self._session.series
         if scan is None or shown is None:
-            return []
-        told = []
-        for series in (s for s in scan.series if s.study_uid == shown.study_uid):
-            seen, of = self.seen.count(series.id) or (0, series.shape[0])
-            mark = "✓" if seen == of else "▲"
-            told.append(
-                tr("{mark} Series {id}: {n} of {of} slices on screen").format(
-                    mark=mark, id=series.id, n=seen, of=of
-                )
+            return ()
+        return tuple(
+            self.seen.viewed(series)
+            for series in scan.series
+            if series.study_uid == shown.study_uid
+        )
+
+    def lines(self) -> list[str]:
+        """Each series of the study and how much of it was on screen, in words."""
+        return [
+            tr("{mark} Series {id}: {n} of {of} slices on screen").format(
+                mark="✓" if one.n_viewed == one.n_slices else "▲",
+                id=one.series,
+                n=one.n_viewed,
+                of=one.n_slices,
             )
-        return told
+            for one in self.viewed()
+        ]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Inputs in the window in front; the panel's going and coming with its page."""
