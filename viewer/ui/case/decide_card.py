@@ -321,7 +321,9 @@ class DecideCard(QFrame):
     def _confirm(self) -> None:
         value = self.reason.value()
         if value is not None:
-            (self.accepted_with_reason if self._accepting else self.rejected).emit(*value, self.said)
+            (self.accepted_with_reason if self._accepting else self.rejected).emit(
+                *value, self.said
+            )
 
     def _label(self, text: str, role: str) -> QLabel:
         label = QLabel(text)

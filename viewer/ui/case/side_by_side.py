@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from audit.headline import headline
 from audit.interpretation import Interpretation
+from audit.messages import render
 from audit.record.events import Decision
 from viewer.state.case import CaseState, DraftState
 from viewer.state.pointing import places_of
@@ -111,6 +113,17 @@ class SideBySide:
             return ""
         of = plural(n, "reference finding")  # not shown
         return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
+
+    def headlines(self) -> list[str]:
+        """The most pressing difference of each draft from the read, a sentence for each draft."""
+        read = self._state.read
+        if read is None:
+            return []
+        return [
+            translated(render(headline(c.interpretation, read.interpretation, c.short or c.title)))
+            for c in self.columns
+            if c.interpretation is not None and c.key not in (READ, REFERENCE)
+        ]
 
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""
