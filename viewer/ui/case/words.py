@@ -166,6 +166,9 @@ CODES: Final[dict[str, Sign]] = {
     "not-shown": Sign("□", N("Not shown"), "muted"),
     "not-in-reference": Sign("+", N("Not in reference"), "warn"),
     "variant-called-lesion": Sign("≠", N("Variant called a lesion"), "warn"),
+    "wrong-normality": Sign("≠", N("Wrong normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Wrong urgency"), "critical"),
+    "not-stated": Sign("○", N("Not stated"), "warn"),
     "wrong-side": Sign("↔", N("Wrong side"), "critical"),
     "wrong-location": Sign("⌖", N("Wrong location"), "warn"),
     "wrong-description": Sign("≠", N("Wrong description"), "warn"),
@@ -199,6 +202,12 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
 """What is told of a comparison with a reference beside its rows, without a severity."""
 
 READ_CODES: Final[dict[str, Sign]] = {
+    "wrong-normality": Sign("≠", N("Other normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Other urgency"), "critical"),
+    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
+    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
     "missed": Sign("−", N("Only in read"), "warn"),
     "not-in-reference": Sign("+", N("Only in draft"), "warn"),
     "wrong-side": Sign("↔", N("Other side"), "critical"),
@@ -227,10 +236,6 @@ DRAFT_CODES: Final[dict[str, Sign]] = {
     "under-confidence": Sign("▼", N("Less confident"), "muted"),
     "limitation-not-stated": Sign("−", N("Not in this draft"), "muted"),
     "quality-not-noticed": Sign("−", N("Not in this draft"), "muted"),
-    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
-    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
-    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
-    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
 }
 """One draft against another: neither is the truth."""
 
