@@ -300,9 +300,10 @@ class Annotating(ABC):
     @property
     def finding_place(self) -> FindingPlace | None:
         """The selected mark, else the cursor."""
-        return self._place_of_mark(self.selected_mark) or self._place_of_cursor()
+        return self.place_of_mark(self.selected_mark) or self._place_of_cursor()
 
-    def _place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+    def place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+        """Return where a finding at a mark would be; None where its series is not loaded."""
         grid = self._grid_of(mark.where) if mark else None
         if mark is None or grid is None:
             return None
