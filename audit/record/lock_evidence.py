@@ -66,6 +66,8 @@ class SliceRead(Model):
     series: str
     plane: str
     index: Count
+    time: Count = 0
+    """Time point in view, from 0."""
     sha256: Sha256 | None = None
     """Of the slice's values (`viewer.state.images_read`); null where the series was not loaded."""
 

@@ -12,7 +12,17 @@ from audit.said import said
 from viewer.core.clinical import outline_diameters
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
-from viewer.state.marks import BOXES, Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
+from viewer.state.marks import (
+    BOXES,
+    Annotations,
+    Mark,
+    MarkKind,
+    Plane,
+    Point,
+    Pointer,
+    ReadMark,
+    SliceRef,
+)
 from viewer.state.sending import Sending, burned
 from viewer.state.signal import Signal
 from viewer.state.undoing import NEVER, moment
@@ -58,6 +68,7 @@ class Annotating(ABC):
         self._selected_mark: int | None = None
         self._marks_hidden = False
         self._pointed: tuple[Pointer, ...] = ()
+        self._read_marks: tuple[ReadMark, ...] = ()
 
     @property
     @abstractmethod
@@ -289,6 +300,17 @@ class Annotating(ABC):
         """Point these places out instead of others; they belong to no annotation."""
         if (pointed := tuple(places)) != self._pointed:
             self._pointed = pointed
+            self.annotations_changed.emit()
+
+    @property
+    def read_marks(self) -> tuple[ReadMark, ...]:
+        """Marks of the locked read that is open; nothing changes them."""
+        return self._read_marks
+
+    def show_read_marks(self, marks: Iterable[ReadMark]) -> None:
+        """Show the marks of a locked read instead of others."""
+        if (shown := tuple(marks)) != self._read_marks:
+            self._read_marks = shown
             self.annotations_changed.emit()
 
     def request_finding(self) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from audit.pilot.reading_rules import NO_RULES, ReadingRules
 from viewer.state.looking import IDLE_AFTER_S
 from viewer.state.questions import answer_of, question_of
 from viewer.state.steps import Step
@@ -15,6 +16,7 @@ from viewer.state.steps import Step
 if TYPE_CHECKING:
     from viewer.state.case import CaseState, DraftState
     from viewer.state.epochs import EpochChange
+    from viewer.state.images_read import ImagesNow
     from viewer.state.withholding import Hidden
     from viewer.state.workflow import CaseWorkflow
 
@@ -41,6 +43,10 @@ class CaseView:
     """What must be acknowledged before an attempt is shown."""
     contents: Mapping[str, bytes] = field(compare=False)
     """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
+    reading_rules: ReadingRules = NO_RULES
+    """What the protocol asks of a read before it is locked."""
+    images_now: "ImagesNow | None" = None
+    """How the images that were opened differ from those that were read, until that is acknowledged."""
 
     def blob(self, sha256: str) -> bytes:
         """Return a payload that is on screen."""
@@ -86,6 +92,8 @@ class CaseLook:
             hidden=hidden,
             epochs={attempt: workflow.epoch_changes(attempt) for attempt in waiting},
             contents=dict(self._contents),
+            reading_rules=workflow.reading_rules,
+            images_now=workflow.images_now,
         )
 
     def _read(self, state: "CaseState") -> None:

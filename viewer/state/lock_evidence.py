@@ -1,6 +1,7 @@
 """Gathers what a read rests on from the session: marks with their numbers, slices behind findings."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -16,6 +17,7 @@ from viewer.state.marks import Mark, SliceRef
 if TYPE_CHECKING:
     from audit.interpretation import Evidence, Interpretation
     from audit.pilot.reading_rules import SeriesViewed
+    from viewer.core.volume import Volume
     from viewer.state.annotating import FindingPlace
     from viewer.state.marks import Point
     from viewer.state.session import Session
@@ -27,10 +29,40 @@ Places = Mapping["Point", SliceRef]
 """By the point of a piece of evidence: the slice that was in view when the reader stated it."""
 
 
+@dataclass(frozen=True)
+class Gathered:
+    """What a read rests on, with what is needed to hash its slices in a worker."""
+
+    basis: LockBasis
+    volumes: "Mapping[str, Volume]"
+
+    def hashed(self) -> LockBasis:
+        """Return it with the hashes of the slices of loaded series; takes some milliseconds each."""
+        slices = tuple(
+            one.model_copy(update={"sha256": self._hash(one)}) for one in self.basis.slices
+        )
+        return replace(self.basis, slices=slices)
+
+    def _hash(self, one: SliceRead) -> str | None:
+        volume = self.volumes.get(one.series)
+        return None if volume is None else hash_of(one, volume)
+
+
+def hash_of(one: SliceRead, volume: "Volume") -> str | None:
+    """Return the hash of a slice as it is now; None where the series has no such slice, or not yet."""
+    if volume.arrived is not None:
+        return None
+    ref = SliceRef(one.series, one.plane, one.index)  # type: ignore[arg-type]
+    try:
+        return slice_sha256(volume, ref, one.time)
+    except CoreError:
+        return None
+
+
 def gather(
     session: "Session", read: "Interpretation", viewed: "tuple[SeriesViewed, ...]", places: Places
-) -> LockBasis:
-    """Return what a read that is locked in the app rests on.
+) -> Gathered:
+    """Return what a read that is locked in the app rests on; its slices are not hashed yet.
 
     Args:
         session: What is open, with the reader's marks.
@@ -44,17 +76,18 @@ def gather(
     at = {number: place for number, place in found.items() if place is not None}
     marks = tuple(_mark(session, mark, read, at) for mark in session.annotations.marks)
     slices = dict.fromkeys(_slices(session, read, at, places))
-    hashed = tuple(
+    behind = tuple(
         SliceRead(
             finding=finding,
             series=ref.series_id,
             plane=ref.plane,
             index=ref.index,
-            sha256=_hash(session, ref),
+            time=session.time_of(ref.series_id),
         )
         for finding, ref in slices
     )
-    return LockBasis("app", viewed, series_read(series), marks, hashed)
+    basis = LockBasis("app", viewed, series_read(series), marks, behind)
+    return Gathered(basis, dict(session.volumes))
 
 
 def mark_of(kept: MarkRead) -> Mark:
@@ -157,13 +190,3 @@ def _in_view(session: "Session", point: "Point") -> SliceRef | None:
     if abs(stack.grid(index).distance_mm(point)) > stack.spacing_mm:
         return None
     return SliceRef(series.id, "acquired", index)
-
-
-def _hash(session: "Session", ref: SliceRef) -> str | None:
-    volume = session.volumes.get(ref.series_id)
-    if volume is None or volume.arrived is not None:
-        return None
-    try:
-        return slice_sha256(volume, ref, session.time_of(ref.series_id))
-    except CoreError:
-        return None

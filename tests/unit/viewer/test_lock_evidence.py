@@ -90,13 +90,13 @@ def locked(log: Log, session: Session) -> CaseWorkflow:
     workflow = case_of(log, session.series)
     workflow.open_study(session.scan.series)
     read = read_at(measured(session))
-    workflow.lock_read(read, basis=gather(session, read, seen(session, 1), {}))
+    workflow.lock_read(read, basis=gather(session, read, seen(session, 1), {}).hashed())
     return workflow
 
 
 class TestGathering:
     def test_a_mark_keeps_its_numbers_and_the_finding_at_it(self, session: Session) -> None:
-        basis = gather(session, read := read_at(measured(session)), seen(session, 1), {})
+        basis = gather(session, read := read_at(measured(session)), seen(session, 1), {}).hashed()
         (mark,) = basis.marks
         ((kept, original),) = [(mark_of(mark), session.annotations.marks[0])]
         assert kept == original
@@ -118,7 +118,9 @@ class TestGathering:
         volume = session.volumes[session.series.id]
         own = [slice_sha256(volume, SliceRef("3", "axial", k)) for k in range(12)]
         assert len(set(own)) > 6  # empty slices of the phantom are alike
-        (behind,) = gather(session, read_at(measured(session)), seen(session, 1), {}).slices
+        (behind,) = (
+            gather(session, read_at(measured(session)), seen(session, 1), {}).hashed().slices
+        )
         assert behind.sha256 == own[4]
 
     def test_a_place_without_a_mark_is_on_the_slice_where_it_was_stated(
@@ -126,7 +128,7 @@ class TestGathering:
     ) -> None:
         point = (0.0, 0.0, 10.0)
         coronal = SliceRef(session.series.id, "coronal", 7)  # type: ignore[union-attr]
-        (noted,) = gather(session, read_at(point), (), {point: coronal}).slices
+        (noted,) = gather(session, read_at(point), (), {point: coronal}).hashed().slices
         assert (noted.plane, noted.index) == ("coronal", 7)
         assert noted.sha256 is not None
 
@@ -144,7 +146,7 @@ class TestGathering:
                 ),
             ),
         )
-        (behind,) = gather(session, read, (), {}).slices
+        (behind,) = gather(session, read, (), {}).hashed().slices
         assert (behind.plane, behind.index) == ("axial", 6)
 
     def test_nothing_is_kept_where_nothing_is_known(self) -> None:
@@ -259,7 +261,7 @@ class TestOtherImages:
         (event,) = log.events(types=("images.differ",))
         assert isinstance(event.body, ImagesDiffer)
         assert event.body == now.event(acknowledged=False)
-        with pytest.raises(StepClosed, match="read on 12 images and is open with 5"):
+        with pytest.raises(StepClosed, match="read on 12 slices and is open with 5"):
             workflow.sign("Dr. R. Weber", "reviewed")
         with pytest.raises(StepClosed, match="open with 5"):
             workflow.supersede_read(read_at(), ReasonCode.OTHER, "why")
