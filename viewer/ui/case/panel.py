@@ -331,6 +331,8 @@ class CasePanel(QFrame):
         self.go(self._first_open())
 
     def _first_open(self) -> int:
+        if self.state.signed:  # what was signed, and what it rests on
+            return SIGN_STEP
         steps = self.controller.view.steps
         waiting = [i for i, s in enumerate(steps) if s.state == "open"]
         return waiting[0] if waiting else SIGN_STEP
