@@ -56,6 +56,7 @@ from audit.record.events.batches import BatchEnded, BatchStarted, BatchTag
 from audit.record.events.bodies import Body
 from audit.record.events.comparing import (
     Compared,
+    ComparisonFlag,
     ComparisonMade,
     ComparisonRow,
     Reasoning,
@@ -121,6 +122,7 @@ from audit.record.events.reading import (
     Decision,
     DecisionMade,
     FindingDecision,
+    ReadChange,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -186,6 +188,7 @@ __all__ = [
     "CheckpointsScheduled",
     "Coded",
     "Compared",
+    "ComparisonFlag",
     "ComparisonMade",
     "ComparisonRow",
     "ContextFacts",
@@ -248,6 +251,7 @@ __all__ = [
     "ProtocolSigned",
     "ProviderChanged",
     "RationaleScored",
+    "ReadChange",
     "ReadLocked",
     "ReasonCode",
     "Reasoning",
