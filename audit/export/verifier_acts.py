@@ -46,7 +46,7 @@ PERMISSIONS = {
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
     "login.changed session.ended",
-    "work": "display.changed pictures.exported selection.made images.fingerprinted images.compared "
+    "work": "display.changed pictures.exported selection.made images.fingerprinted images.compared images.differ "
     "override.given preview.shown "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
