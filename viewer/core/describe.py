@@ -117,7 +117,7 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
         inverted=first.pixels.photometric == "MONOCHROME1",
         time_axis=block.time_axis if len(block.planes) > 1 else None,
         part=part_of_signal(first),
-        padding=_padding(e, first),
+        padding=None if first.pixels.colour else _padding(e, first),
         planes=block.planes,
         layout=layout,
     )
