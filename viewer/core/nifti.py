@@ -107,7 +107,9 @@ def load_nifti(
     slices = _fill(series.source, file, voxels, order)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
-        begun(replace(_volume(series, voxels[:]), arrived=arrived))
+        begun(
+            replace(_volume(series, voxels[:]), arrived=arrived, unverified=verifies(series.source))
+        )
     total = series.frames * series.shape[0]
     for done, (t, k) in enumerate(slices, 1):
         if cancelled is not None and cancelled():
@@ -135,8 +137,7 @@ def _volume(series: Series, voxels: Array) -> Volume:
 def middle_slice(series: Series) -> Array:
     """The middle slice of the first time point, `(rows, columns)`.
 
-    Of a packed file the slices before it are unpacked too, and its checksum is not compared: that takes the
-    whole file.
+    A packed file is unpacked to its end, where its checksum is: nothing of a damaged one is shown.
     """
     assert series.source is not None
     file = _unchanged(series)
@@ -149,6 +150,8 @@ def middle_slice(series: Series) -> Array:
         else:
             stream.seek(file.offset + k * n)
         _read_slice(stream, file, picture, n, said("slice {k}", k=k + 1), series.source)
+        if verifies(series.source):
+            _verify(stream, file, series.source)
     return picture
 
 
@@ -192,7 +195,13 @@ def _fill(
             _read_slice(stream, file, voxels[t, k], n, said("slice {k}", k=k + 1), source)
             yield t, k
         if packed:
-            read_to_end(stream, max(voxels.nbytes, MOST_AFTER), source.label)
+            _verify(stream, file, source)
+
+
+def _verify(stream: BinaryIO, file: NiftiFile, source: Source) -> None:
+    """Read on to the end of a packed file, where its checksum is compared."""
+    voxels = math.prod(file.shape) * file.dtype.itemsize
+    read_to_end(stream, max(voxels, MOST_AFTER), source.label)
 
 
 @contextmanager
