@@ -56,6 +56,7 @@ from audit.record.events.batches import BatchEnded, BatchStarted, BatchTag
 from audit.record.events.bodies import Body
 from audit.record.events.comparing import (
     Compared,
+    ComparisonFlag,
     ComparisonMade,
     ComparisonRow,
     Reasoning,
@@ -120,6 +121,7 @@ from audit.record.events.reading import (
     Decision,
     DecisionMade,
     FindingDecision,
+    ReadChange,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -185,6 +187,7 @@ __all__ = [
     "CheckpointsScheduled",
     "Coded",
     "Compared",
+    "ComparisonFlag",
     "ComparisonMade",
     "ComparisonRow",
     "ContextFacts",
@@ -246,6 +249,7 @@ __all__ = [
     "ProtocolSigned",
     "ProviderChanged",
     "RationaleScored",
+    "ReadChange",
     "ReadLocked",
     "ReasonCode",
     "Reasoning",
