@@ -243,7 +243,9 @@ class TestEscalations:
         other = Actor(id="another", role="adjudicator")
         for who in (JUDGE, other):
             assert seqs <= set(withheld(log, case_name(1), who))
-        assert not seqs & set(withheld(log, case_name(1), EXPERT)), "made the reference: never judges"
+        assert not seqs & set(withheld(log, case_name(1), EXPERT)), (
+            "made the reference: never judges"
+        )
         adjudicate(log, case_name(1), WRONG)
         for who in (JUDGE, other):
             assert not seqs & set(withheld(log, case_name(1), who))
