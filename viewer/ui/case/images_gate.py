@@ -27,9 +27,9 @@ class ImagesGate(QWidget):
         self.setAccessibleName(tr("Other images than were read"))
         self.heading = _label("heading")
         self.text = _label("muted")
-        self.open = QPushButton(tr("Open the whole study…"))
+        self.open = ActButton(tr("Open the whole study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
-        self.proceed = ActButton("", "mdi6.image-multiple-outline")
+        self.proceed = QPushButton()
         self.proceed.clicked.connect(self._go_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -64,7 +64,7 @@ class ImagesGate(QWidget):
     def show_images(self, now: "ImagesNow") -> None:
         """Show how the images that are open differ from those of the read."""
         self.heading.setText(f"▲ {in_words(now)}")
-        said = [tr("The read of event {n} was locked on other images.").format(n=now.read)]
+        said = [tr("The locked read (event {n}) was made on other images.").format(n=now.read)]
         if now.n_missing:
             words = tr("{n} slices that were read are not here.")
             said.append(words.format(n=now.n_missing))
@@ -73,7 +73,7 @@ class ImagesGate(QWidget):
             said.append(words.format(n=now.n_added))
         said.append(tr("Marks and decisions would be about images that were not read."))
         self.text.setText(" ".join(said))
-        self.proceed.say(tr("Go on with these {n} slices: recorded").format(n=now.n_now))
+        self.proceed.setText(tr("Go on with these {n} slices (recorded)").format(n=now.n_now))
         self.proceed.setEnabled(True)
 
 
