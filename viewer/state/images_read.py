@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from audit.messages import Message
 from audit.record.events import ImagesDiffer
-from audit.record.lock_evidence import LockEvidence, SeriesRead
+from audit.record.lock_evidence import LockEvidence, SeriesRead, difference
 from viewer.core.planes import plane_stack
 from viewer.core.reslice import sample
 
@@ -84,11 +85,9 @@ class ImagesNow:
     n_added: int
 
     @property
-    def kind(self) -> str:
-        """Code of how they differ: fewer, more or other images."""
-        if self.n_missing and self.n_added:
-            return "other"
-        return "fewer" if self.n_missing else "more"
+    def message(self) -> Message:
+        """How they differ: fewer, more or other images, with numbers."""
+        return difference(self.event(acknowledged=False))
 
     def event(self, *, acknowledged: bool) -> ImagesDiffer:
         """Return what the record keeps: numbers."""

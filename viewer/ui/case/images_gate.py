@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from audit.messages import Message, render
+from audit.messages import render
 from viewer.ui.case.sections import ActButton
 from viewer.ui.i18n import tr, translated
 
@@ -79,13 +79,7 @@ class ImagesGate(QWidget):
 
 def in_words(now: "ImagesNow") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
-    values = {
-        "n": now.n_now,
-        "n_read": now.n_read,
-        "n_same": now.n_read - now.n_missing,
-        "n_added": now.n_added,
-    }
-    return translated(render(Message(f"images-read.{now.kind}", values)))
+    return translated(render(now.message))
 
 
 def _label(role: str) -> QLabel:
