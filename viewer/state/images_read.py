@@ -45,6 +45,13 @@ def image_ids(series: "Series") -> tuple[str, ...]:
     return tuple(hashlib.sha256(start + name.encode()).hexdigest()[:32] for name in names)
 
 
+def series_names(series: "Iterable[Series]") -> dict[str, str]:
+    """Return what each series is called by its images, by its id: the same wherever it is opened."""
+    return {
+        one.id: hashlib.sha256("/".join(image_ids(one)).encode()).hexdigest()[:32] for one in series
+    }
+
+
 def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
     """Return the images of a study's series, for the evidence of a read."""
     return tuple(

@@ -18,7 +18,7 @@ from audit.record.erasure import told
 from audit.record.permissions import Right
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import forget
+from viewer.state.erasing import VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -350,8 +350,16 @@ class CaseDesk(QObject):
         present = self.at_work.present if self.at_work is not None else None
         own = home() / "reads"  # nobody goes on with the read that another has begun
         reads = Autosave(own / present.account.id if present is not None else own)
+        seen = home() / VIEWED
+        viewed = Autosave(seen / present.account.id if present is not None else seen)
         panel = CasePanel(
-            found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
+            found.look,
+            found.view,
+            self._session,
+            self.keeper.records,
+            reads,
+            viewed=viewed,
+            in_turns=True,
         )
         self._coming = panel
         panel.ready.connect(self._case_ready)
