@@ -11,8 +11,10 @@ import rfc8785
 from pydantic import Field, StringConstraints
 
 from audit.interpretation import Model, Number
+from audit.messages import Message
 from audit.pilot.reading_rules import SeriesViewed
 from audit.record.events.basis import Count, Sha256
+from audit.record.events.images import ImagesDiffer
 
 ImageId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 """First half of the SHA-256 of what an image is called in its file (`viewer.state.images_read`)."""
@@ -92,3 +94,18 @@ class LockEvidence(Model):
     def canonical_bytes(self) -> bytes:
         """RFC 8785 canonical JSON: the payload."""
         return rfc8785.dumps(self.model_dump(mode="json"))
+
+
+def difference(body: ImagesDiffer) -> Message:
+    """Return how images that were opened differ from those of the read, such as "5 of 120 slices"."""
+    if body.n_missing and body.n_added:
+        code = "other"
+    else:
+        code = "fewer" if body.n_missing else "more"
+    values = {
+        "n": body.n_now,
+        "n_read": body.n_read,
+        "n_same": body.n_read - body.n_missing,
+        "n_added": body.n_added,
+    }
+    return Message(f"images-read.{code}", values)

@@ -169,3 +169,21 @@ def test_the_same_images_open_as_they_were(
     panel = reopened(window, folder, qtbot, monkeypatch)
     assert panel.stack.currentWidget() is panel.sign_page
     assert "images.differ" not in types(window)
+
+
+def test_what_was_viewed_is_known_again_until_the_case_is_signed(
+    window: MainWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = open_folder(window, folder, qtbot, monkeypatch)
+    for index in (0, 1, 2):
+        with qtbot.waitSignal(panel.looking.noted):
+            window.session.go_to_slice("axial", index)
+    before = panel.looking.viewed()
+    assert before[0].n_viewed >= 3
+    panel = reopened(window, folder, qtbot, monkeypatch)
+    assert panel.looking.viewed()[0].n_viewed >= before[0].n_viewed
+    write_read(window, panel, qtbot)
+    lock(window, panel, qtbot)
+    sign(window, panel, qtbot)
+    panel = reopened(window, folder, qtbot, monkeypatch)
+    assert panel.looking.viewed()[0].n_viewed < before[0].n_viewed

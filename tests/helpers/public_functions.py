@@ -68,6 +68,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.asking.patient_of": OF_IMAGES,
     "viewer.state.facts.strata_of": OF_IMAGES,
     "viewer.state.facts.study_opened": OF_IMAGES,
+    "viewer.state.workflow.CaseWorkflow.compare_with_read": OF_IMAGES,
     "viewer.state.workflow.CaseWorkflow.open_study": OF_IMAGES,
     "audit.pilot.adjudication.decision": NOT_AT_HAND,
     "audit.pilot.counted_requests.Requests": COUNTS,

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from audit.messages import Message
 from audit.record.events import ImagesDiffer
-from audit.record.lock_evidence import LockEvidence, SeriesRead
+from audit.record.lock_evidence import LockEvidence, SeriesRead, difference
 from viewer.core.planes import plane_stack
 from viewer.core.reslice import sample
 
@@ -42,6 +43,13 @@ def image_ids(series: "Series") -> tuple[str, ...]:
         names = [f"{named}/{n}" for n in range(series.shape[0] * series.frames)]
     start = IMAGE + series.series_uid.encode() + b"/"
     return tuple(hashlib.sha256(start + name.encode()).hexdigest()[:32] for name in names)
+
+
+def series_names(series: "Iterable[Series]") -> dict[str, str]:
+    """Return what each series is called by its images, by its id: the same wherever it is opened."""
+    return {
+        one.id: hashlib.sha256("/".join(image_ids(one)).encode()).hexdigest()[:32] for one in series
+    }
 
 
 def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
@@ -84,11 +92,9 @@ class ImagesNow:
     n_added: int
 
     @property
-    def kind(self) -> str:
-        """Code of how they differ: fewer, more or other images."""
-        if self.n_missing and self.n_added:
-            return "other"
-        return "fewer" if self.n_missing else "more"
+    def message(self) -> Message:
+        """How they differ: fewer, more or other images, with numbers."""
+        return difference(self.event(acknowledged=False))
 
     def event(self, *, acknowledged: bool) -> ImagesDiffer:
         """Return what the record keeps: numbers."""

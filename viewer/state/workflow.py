@@ -181,10 +181,18 @@ class CaseWorkflow(Answering):
         """Record what was found when the case's study was opened; `batch`: by which run of one."""
         self._acquired = max((s.acquired for s in series if s.acquired is not None), default=None)
         self.record(study_opened(series, rejected, self.patient, batch))
+
+    def compare_with_read(self, study: Sequence[Series]) -> ImagesNow | None:
+        """Compare the images of a whole study with those that the read in force was made on.
+
+        Where they differ that is recorded, and nothing is locked, decided or signed before
+        `acknowledge_images`. Who opens some series of a study on purpose does not ask for this.
+        """
         read = self._state.read
-        self._images_now = images_now(read.seq, read.evidence, series) if read is not None else None
-        if self._images_now is not None and batch is None:
+        self._images_now = images_now(read.seq, read.evidence, study) if read is not None else None
+        if self._images_now is not None:
             self.record(self._images_now.event(acknowledged=False))
+        return self._images_now
 
     @property
     def images_now(self) -> ImagesNow | None:

@@ -1,6 +1,7 @@
 """What is kept with a locked read: images, marks with their numbers, hashes of slices; and what it gives."""
 
 import json
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import copytree
@@ -9,13 +10,18 @@ from typing import Any
 import pytest
 
 from audit import Log
+from audit.export import export_package, verifier
 from audit.interpretation import Evidence, Finding, FindingType, Interpretation, PointLps
+from audit.messages import render
 from audit.pilot.reading_rules import SeriesViewed
 from audit.record import erasure
+from audit.record.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, ImagesDiffer, ReadLocked, ReasonCode
 from audit.record.lock_evidence import LockEvidence
+from audit.story import tell
 from audit.vocabulary import Normality, Presence
 from tests.helpers.phantom import asymmetric_phantom, write_series
+from tests.helpers.record import by
 from viewer.core import load, scan
 from viewer.core.series import Series
 from viewer.state.images_read import image_ids, images_now, slice_sha256
@@ -180,6 +186,39 @@ class TestInTheRecord:
             assert hidden.encode() not in raw
             assert bytes.fromhex(hidden) not in raw
 
+    def test_an_opened_package_holds_it_and_checks(
+        self, log: Log, session: Session, tmp_path: Path
+    ) -> None:
+        workflow = locked(log, session)
+        read = workflow.state.read
+        assert read is not None and read.evidence is not None
+        path = tmp_path / "record.zip"
+        made = make_checkpoint(log, by(log, READER), "export")
+        export_package(log, path, made, opened=True)
+        with zipfile.ZipFile(path) as package:
+            opened = [package.read(n) for n in package.namelist() if n.startswith("opened/")]
+        assert read.evidence.canonical_bytes() in opened
+        found: list[tuple[str, str]] = []
+        verifier.check(
+            str(path),
+            verifier.Trust([], None, None, None),
+            lambda kind, text: found.append((kind, text)),
+        )
+        assert not [text for kind, text in found if kind == "WRONG"]
+        assert any("sealed payloads were held" in text for _, text in found)
+
+    def test_the_story_of_the_case_says_where_it_was_locked_and_what_was_viewed(
+        self, log: Log, session: Session, folder: Path
+    ) -> None:
+        workflow = locked(log, session)
+        next(iter(sorted(folder.iterdir()))).unlink()
+        again = case_of(log, session.series)  # type: ignore[arg-type]
+        again.compare_with_read(scan([folder]).series)
+        told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
+        words = "\n".join(line for one in told for line in (one.headline, *one.details))
+        assert "locked in the app, 1 of 12 slices on screen before" in words
+        assert "11 of 12 slices; read on 12" in words
+
     def test_erasing_the_case_removes_it(self, log: Log, session: Session) -> None:
         workflow = locked(log, session)
         digest = workflow.state.read.evidence  # type: ignore[union-attr]
@@ -238,6 +277,7 @@ class TestOtherImages:
         series = scan(list(folders)).series
         workflow = case_of(log, series[0])
         workflow.open_study(series)
+        workflow.compare_with_read(series)
         return workflow
 
     def test_the_same_images_elsewhere_are_the_same(
@@ -257,7 +297,12 @@ class TestOtherImages:
         workflow = self.opened(log, folder)
         now = workflow.images_now
         assert now is not None
-        assert (now.kind, now.n_now, now.n_read, now.n_missing) == ("fewer", 5, 12, 7)
+        assert (now.message.code, now.n_now, now.n_read, now.n_missing) == (
+            "images-read.fewer",
+            5,
+            12,
+            7,
+        )
         (event,) = log.events(types=("images.differ",))
         assert isinstance(event.body, ImagesDiffer)
         assert event.body == now.event(acknowledged=False)
@@ -267,6 +312,7 @@ class TestOtherImages:
             workflow.supersede_read(read_at(), ReasonCode.OTHER, "why")
         workflow.acknowledge_images()
         workflow.sign("Dr. R. Weber", "reviewed")
+        assert render(now.message) == "5 of 12 slices; read on 12"
         recorded = [e.body.acknowledged for e in log.events(types=("images.differ",))]  # type: ignore[union-attr]
         assert recorded == [False, True]
         assert log.verify().problems == ()
@@ -287,9 +333,17 @@ class TestOtherImages:
         assert read is not None
         (more,) = scan([tmp_path / "more"]).series
         now = images_now(read.seq, read.evidence, [series, more])
-        assert now is not None and (now.kind, now.n_now, now.n_added) == ("more", 24, 12)
+        assert now is not None and (now.message.code, now.n_now, now.n_added) == (
+            "images-read.more",
+            24,
+            12,
+        )
         now = images_now(read.seq, read.evidence, [more])
-        assert now is not None and (now.kind, now.n_missing, now.n_added) == ("other", 12, 12)
+        assert now is not None and (now.message.code, now.n_missing, now.n_added) == (
+            "images-read.other",
+            12,
+            12,
+        )
 
     def test_of_a_read_without_evidence_nothing_is_known(self, log: Log, folder: Path) -> None:
         workflow = self.opened(log, folder)

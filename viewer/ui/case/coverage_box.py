@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.checklist import ChecklistItem, open_items
@@ -18,6 +18,7 @@ from audit.pilot.reading_rules import (
 from audit.record.events import Viewing
 from audit.vocabulary import Normality
 from viewer.ui.case.normal import WORDS
+from viewer.ui.case.words import capital
 from viewer.ui.i18n import N, titled, tr, translated
 
 MOST_SERIES = 8
@@ -43,6 +44,11 @@ class BeforeLock:
     def open_items(self) -> tuple[ChecklistItem, ...]:
         """Items of the checklist that are not stated."""
         return open_items(self.regions)
+
+    @property
+    def asks_for_checklist(self) -> bool:
+        """Whether the read is one that is asked for the checklist, by the protocol or as a normal one."""
+        return self.normality is Normality.NORMAL or self.rules.checklist == "all reads"
 
     def refusals(self) -> tuple[str, ...]:
         """Return why the protocol refuses the read now, in words."""
@@ -72,31 +78,33 @@ class CoverageBox(QFrame):
         self.state.clicked.connect(self.checklist_requested)
         for label in (self.refused, self.doubt, self.title, self.series, self.checklist):
             column.addWidget(label)
-        column.addWidget(self.state)
+        column.addWidget(self.state, 0, Qt.AlignmentFlag.AlignLeft)
         self.hide()
 
     def show_before(self, before: BeforeLock) -> None:
         """Show what would be recorded with a read that is locked now."""
-        self.title.setText(tr("Viewed so far"))
-        _say(self.refused, [f"✗ {one}" for one in before.refusals()])
+        _say(self.title, [tr("Viewed so far")])
+        _say(self.refused, [f"✗ {capital(one)}" for one in before.refusals()])
         _say(self.doubt, self._doubts(before))
         lines = series_lines(before.viewed)
         if missing := absent(before.viewed, before.rules):
             words = tr("○ The protocol names {names}: not recognized in this study")
             lines.append(words.format(names=", ".join(missing)))
         _say(self.series, lines or [tr("○ No slices were on screen")])
-        _say(self.checklist, [_checklist(before.open_items)])
+        _say(self.checklist, [_checklist(before.open_items, asked=before.asks_for_checklist)])
         self.state.setVisible(bool(before.open_items))
         self.show()
 
-    def show_locked(self, viewing: Viewing | None, still_open: Sequence[ChecklistItem]) -> None:
-        """Show what was recorded with a locked read."""
+    def show_locked(
+        self, viewing: Viewing | None, still_open: Sequence[ChecklistItem], *, is_normal: bool
+    ) -> None:
+        """Show what was recorded with a locked read; a normal one is asked for the checklist."""
         for label in (self.refused, self.doubt):
             _say(label, [])
         self.state.hide()
-        self.title.setText(tr("Viewed before the lock"))
+        _say(self.title, [tr("Viewed before the lock")])
         _say(self.series, [viewing_line(viewing)])
-        _say(self.checklist, [_checklist(tuple(still_open))])
+        _say(self.checklist, [_checklist(tuple(still_open), asked=is_normal)])
         self.show()
 
     @staticmethod
@@ -145,15 +153,15 @@ def viewing_line(viewing: Viewing | None) -> str:
     return titled(f"{'✓' if whole else '▲'} {where}", words)
 
 
-def _checklist(still_open: tuple[ChecklistItem, ...]) -> str:
-    total = len(ChecklistItem)
+def _checklist(still_open: tuple[ChecklistItem, ...], *, asked: bool) -> str:
+    total, mark = len(ChecklistItem), "▲" if asked else "○"
     if not still_open:
         return tr("✓ Checklist complete: {n} of {n} items").format(n=total)
     if len(still_open) == total:
-        return tr("▲ Checklist empty: 0 of {n} items").format(n=total)
-    words = tr("▲ Checklist: {n} of {total} items open: {items}")
+        return tr("{mark} Checklist empty: 0 of {n} items").format(mark=mark, n=total)
+    words = tr("{mark} Checklist: {n} of {total} items open: {items}")
     items = "; ".join(translated(WORDS[item]) for item in still_open)
-    return words.format(n=len(still_open), total=total, items=items)
+    return words.format(mark=mark, n=len(still_open), total=total, items=items)
 
 
 def _label(role: str) -> QLabel:

@@ -14,7 +14,8 @@ from viewer.state.kept_evidence import SliceFound
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.sections import RowButton
-from viewer.ui.i18n import N, pointed, tr, translated
+from viewer.ui.case.words import capital
+from viewer.ui.i18n import N, pointed, titled, tr, translated
 
 UNITS: Final = {
     "deg": "°",
@@ -32,8 +33,8 @@ DERIVATIONS: Final = {
     "Maximum": N("maximum"),
 }
 _FOUND: Final = {
-    SliceFound.SAME: ("✓", "ok", N("the image that was read")),
-    SliceFound.MOVED: ("✓", "ok", N("the image that was read, now slice {index}")),
+    SliceFound.SAME: ("✓", "muted", N("the image that was read")),
+    SliceFound.MOVED: ("✓", "muted", N("the image that was read, now slice {index}")),
     SliceFound.OTHER: ("✗", "critical", N("not the image that was read")),
     SliceFound.NOT_LOADED: ("○", "muted", N("open the series to compare it with what was read")),
     SliceFound.NOT_HERE: ("✗", "critical", N("its series is not here")),
@@ -108,7 +109,7 @@ class EvidenceBox(QWidget):
             found = checked.get(one, Checked(SliceFound.NOT_LOADED))
             sign, role, words = _FOUND[found.found]
             said = translated(words).format(index=found.index + 1)
-            self._row(f"{sign} {place_of(one)}: {said}", role, one)
+            self._row(f"{sign} {titled(capital(place_of(one)), said)}", role, one)
 
     def _row(self, text: str, role: str, target: MarkRead | SliceRead) -> None:
         button = RowButton(text)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from audit.messages import Message, render
+from audit.messages import render
 from viewer.ui.case.sections import ActButton
 from viewer.ui.i18n import tr, translated
 
@@ -27,9 +27,9 @@ class ImagesGate(QWidget):
         self.setAccessibleName(tr("Other images than were read"))
         self.heading = _label("heading")
         self.text = _label("muted")
-        self.open = QPushButton(tr("Open the whole study…"))
+        self.open = ActButton(tr("Open the whole study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
-        self.proceed = ActButton("", "mdi6.image-multiple-outline")
+        self.proceed = QPushButton()
         self.proceed.clicked.connect(self._go_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -64,7 +64,7 @@ class ImagesGate(QWidget):
     def show_images(self, now: "ImagesNow") -> None:
         """Show how the images that are open differ from those of the read."""
         self.heading.setText(f"▲ {in_words(now)}")
-        said = [tr("The read of event {n} was locked on other images.").format(n=now.read)]
+        said = [tr("The locked read (event {n}) was made on other images.").format(n=now.read)]
         if now.n_missing:
             words = tr("{n} slices that were read are not here.")
             said.append(words.format(n=now.n_missing))
@@ -73,19 +73,13 @@ class ImagesGate(QWidget):
             said.append(words.format(n=now.n_added))
         said.append(tr("Marks and decisions would be about images that were not read."))
         self.text.setText(" ".join(said))
-        self.proceed.say(tr("Go on with these {n} slices: recorded").format(n=now.n_now))
+        self.proceed.setText(tr("Go on with these {n} slices (recorded)").format(n=now.n_now))
         self.proceed.setEnabled(True)
 
 
 def in_words(now: "ImagesNow") -> str:
     """Return how the images differ, such as "5 of 120 slices; read on 120"."""
-    values = {
-        "n": now.n_now,
-        "n_read": now.n_read,
-        "n_same": now.n_read - now.n_missing,
-        "n_added": now.n_added,
-    }
-    return translated(render(Message(f"images-read.{now.kind}", values)))
+    return translated(render(now.message))
 
 
 def _label(role: str) -> QLabel:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.messages import Message, render
+from audit.vocabulary import Normality
 from viewer.state.case import LockedRead
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
@@ -109,7 +110,6 @@ class LockPage(QWidget):
         """
         self._read, self._again = read, again
         self.evidence.hide()
-        self.show_viewed(before if read is not None else None)
         self._foot.show()
         self.reason.setVisible(again)
         self.lock.say(translated(LOCK_AGAIN if again else LOCK))
@@ -125,6 +125,7 @@ class LockPage(QWidget):
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
+        self.show_viewed(before if read is not None else None)
         self._refresh()
 
     def show_viewed(self, before: BeforeLock | None) -> None:
@@ -133,6 +134,8 @@ class LockPage(QWidget):
         self.coverage.setVisible(before is not None)
         if before is not None:
             self.coverage.show_before(before)
+            ready = tr("Ready to lock")
+            self.state.setText(tr("Not ready to lock") if self._refused else ready)
             self._refresh()
 
     def show_waiting(self) -> None:
@@ -145,7 +148,11 @@ class LockPage(QWidget):
         """Show the read in force."""
         self._read = None
         self.points.show_points([])
-        self.coverage.show_locked(read.viewing, read.open_items)
+        self.coverage.show_locked(
+            read.viewing,
+            read.open_items,
+            is_normal=read.interpretation.normality is Normality.NORMAL,
+        )
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")

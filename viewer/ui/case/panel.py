@@ -81,6 +81,7 @@ class CasePanel(QFrame):
         records: RecordQueue,
         autosave: Autosave,
         *,
+        viewed: Autosave | None = None,
         in_turns: bool = False,
     ) -> None:
         super().__init__()
@@ -103,6 +104,9 @@ class CasePanel(QFrame):
         self.controller.must_wait = self.same_images.must_wait
         self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
         self.looking = Looking(session, self, view.idle_after_s)
+        self._viewed = viewed
+        if viewed is not None:
+            self.looking.resume(viewed, view.case)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
         self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()
@@ -270,6 +274,8 @@ class CasePanel(QFrame):
         for stop in self._stops:
             stop()
         self.looking.stop()
+        if self._viewed is not None and self.state.signed:
+            self._viewed.discard(self.controller.case)
         self.controller.act(self.looking.time_note())
         self.controller.close()
 
