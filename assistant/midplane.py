@@ -52,9 +52,7 @@ def find_midplane(
     return found.plane if found.residual <= MOST_DIFFERENT else None
 
 
-def fit_plane(
-    signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry
-) -> Fitted:
+def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry) -> Fitted:
     """Fit the plane to a signal `(k, j, i)`; `mask` says which of its points are compared."""
     from scipy.optimize import minimize
 
