@@ -64,7 +64,7 @@ def check_read(
     facts = slice_facts(volumes, selection) if selection is not None and selection.slices else ()
     truth = technical_truth(facts) if facts else None
     if searched is None:
-        return check(read, truth=truth)
+        return check(read, truth=truth, midplanes=None if _points(read) else ())
     images = None
     if selection is not None and facts:
         sources = (volumes[chosen.series_id] for chosen in selection.slices)

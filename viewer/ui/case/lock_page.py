@@ -15,6 +15,7 @@ from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.words import atlas_line
 from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
@@ -50,6 +51,9 @@ class LockPage(QWidget):
         self.why.setWordWrap(True)
         self.points = Points()
         self.points.chosen.connect(self.problem_chosen)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()
@@ -59,6 +63,7 @@ class LockPage(QWidget):
         column.addWidget(self.state)
         column.addWidget(self.detail)
         column.addWidget(self.points)
+        column.addWidget(self.unchecked)
         column.addWidget(self.view)
         column.addStretch(1)
         foot = QFrame()
@@ -106,6 +111,8 @@ class LockPage(QWidget):
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
+        self.unchecked.setText(atlas_line(read) if read is not None else "")
+        self.unchecked.setVisible(bool(self.unchecked.text()))
         self._refresh()
 
     def show_waiting(self) -> None:
@@ -118,6 +125,7 @@ class LockPage(QWidget):
         """Show the read in force."""
         self._read = None
         self.points.show_points([])
+        self.unchecked.hide()
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
