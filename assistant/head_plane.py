@@ -25,6 +25,8 @@ LENGTH_MM = (120.0, 260.0)
 GAP_MM = 10.0
 # Halves of outlines of heads differ by 0.02 to 0.04 of their signal, and of brightness by up to 0.05.
 MOST_DIFFERENT = 0.08
+# At the sides of the field of view lies at most this part of the head's largest sagittal section.
+MOST_CUT = 0.1
 # Outline and brightness place the plane within this of each other everywhere in the head.
 MOST_APART_MM = 8.0
 # Turned by 11 degrees, the halves of a head fit worse by this factor; those of a ball do not.
@@ -52,6 +54,8 @@ def _search(volume: Volume) -> Midplane | None:
     size = np.ptp(np.percentile(points[upper], [1, 99], axis=0), axis=0)
     if not (WIDTH_MM[0] <= size[0] <= WIDTH_MM[1] and LENGTH_MM[0] <= size[1] <= LENGTH_MM[1]):
         return None
+    if _is_cut(head, geometry):
+        return None
     compared = np.zeros_like(head)
     compared[tuple(index_kji[upper].T)] = True
     outline = fit_plane(_smoothed(head.astype(np.float32), geometry), compared, geometry)
@@ -62,6 +66,13 @@ def _search(volume: Volume) -> Midplane | None:
     if float(np.percentile(np.abs(apart[0] - apart[1]), 98)) > MOST_APART_MM:
         return None
     return inside.plane
+
+
+def _is_cut(head: NDArray[np.bool_], geometry: Geometry) -> bool:
+    """Whether the field of view ends within the head on the left or right: its outline is no one's then."""
+    axis = 2 - int(np.argmax(np.abs(geometry.affine[0, :3])))  # of (k, j, i)
+    across = np.moveaxis(head, axis, 0).sum(axis=(1, 2))
+    return bool(max(across[0], across[-1]) > MOST_CUT * across.max())
 
 
 def _is_clear(fitted: Fitted) -> bool:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QLocale
 from audit import phrases
 from audit.discrepancy import PairFlag
 from audit.flags import Flag, Kind
+from audit.interpretation import Interpretation
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.vocabulary import Presence, PriorStatus, Side
 from viewer.ui.i18n import N, decimal, pointed, tr, translated
@@ -146,6 +147,14 @@ _FLAGS: Final[dict[Kind, Sign]] = {
     "unstated": Sign("○", N("Not stated"), "muted"),
     "unchecked": Sign("○", N("Not checked"), "muted"),
 }
+
+
+NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
+
+
+def atlas_line(content: Interpretation) -> str:
+    """That locations are not checked against an atlas; empty for content without a finding."""
+    return f"○ {translated(NO_ATLAS)}" if content.findings else ""
 
 
 def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
