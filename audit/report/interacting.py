@@ -62,11 +62,15 @@ def _table(name: str, title: str, found: Sequence[Interaction]) -> Block | None:
     note = said(
         "One test over all levels (generalized score test, residuals summed over patients). Levels with "
         "fewer than five cases or patients are left out. Planned are the subgroups that the protocol "
-        "names; all others are exploratory and adjusted among themselves. Of {n} exploratory tests those below "
-        "{noted:g} are listed.",
-        n=len(exploratory),
-        noted=NOTED,
+        "names; all others are exploratory and adjusted among themselves."
     )
+    if exploratory:
+        listed_ = said(
+            "Of {n} exploratory tests those below {noted:g} are listed.",
+            n=len(exploratory),
+            noted=NOTED,
+        )
+        note = listed([note, listed_], " ")
     if not shown:
         return Words(listed([said("{title}: no planned test.", title=title), note], " "), "muted")
     return Table(name, title, head, tuple(map(_row, shown)), note, 3)
