@@ -4,7 +4,7 @@ The window stays usable without a record: pictures can be looked at, but nothing
 sent or signed, and the panel says why.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ from audit.errors import RecordError
 from audit.home import home
 from audit.record.erasure import told
 from audit.record.permissions import Right
-from viewer.state.autosave import Autosave
+from viewer.state.autosave import Autosave, leave_out_last_step
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import forget
+from viewer.state.erasing import MARKS, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -51,6 +51,7 @@ from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
     from audit.record.log import Log
+    from viewer.core.series import Scan
     from viewer.state.at_work import AtWork
     from viewer.ui.case.controller import CaseController
 
@@ -80,6 +81,8 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
+        self._paths: tuple[Path, ...] = ()  # of the study in view
+        self._step_back_for: tuple[Path, ...] = ()
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
@@ -159,6 +162,7 @@ class CaseDesk(QObject):
     def _connect(self) -> None:
         keeper, guard, pilot = self.keeper, self.guard, self.pilot_page
         self._window.closing.connect(self.close)
+        self._window.paths_opened.connect(self._take_paths)
         self._forget_study = self._session.study_changed.connect(self._study_changed)
         keeper.opened.connect(self._record_opened)
         keeper.login_wanted.connect(lambda problem: guard.ask_login(keeper.open_as, problem))
@@ -343,9 +347,8 @@ class CaseDesk(QObject):
 
     def _show_case(self, found: "OpenedCase") -> None:
         assert self.keeper.records is not None
-        present = self.at_work.present if self.at_work is not None else None
-        own = home() / "reads"  # nobody goes on with the read that another has begun
-        reads = Autosave(own / present.account.id if present is not None else own)
+        reads = self.kept_in("reads")
+        self._step_back_once(found.look.workflow.case, reads)
         panel = CasePanel(
             found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
         )
@@ -359,6 +362,38 @@ class CaseDesk(QObject):
         )
         panel.action_requested.connect(self._act)
         self._window.read_page.set_case_panel(panel)
+
+    def kept_in(self, folder: str) -> Autosave:
+        """What is under way of one kind, of whoever is at work: nobody goes on with another's."""
+        present = self.at_work.present if self.at_work is not None else None
+        own = home() / folder
+        return Autosave(own / present.account.id if present is not None else own)
+
+    def leave_out_last_step(self, *, for_paths: Sequence[Path]) -> None:
+        """Open the case in these files without the last change that is kept of it; none: all of it."""
+        self._step_back_for = tuple(for_paths)
+
+    def _step_back_once(self, case: str, reads: Autosave) -> None:
+        wanted, self._step_back_for = self._step_back_for, ()
+        if not wanted or wanted != self._paths:
+            return
+        try:
+            done = leave_out_last_step((reads, self.kept_in(MARKS)), case)
+        except OSError as error:
+            words = tr("The last step cannot be left out: {why}.")
+            words = words.format(why=translated(error.strerror))
+            self._window.notify("critical", words, key="reopening")
+            return
+        words = (
+            tr("Opened without the last step.")
+            if done
+            else tr("Nothing was kept of this case, so nothing was left out.")
+        )
+        self._window.notify("info", words, key="reopening")
+
+    def _take_paths(self, paths: Sequence[Path], found: "Scan") -> None:
+        if found.series:
+            self._paths = tuple(paths)
 
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None
