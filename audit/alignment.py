@@ -192,6 +192,18 @@ def flipped(a: Facts, b: Facts) -> bool:
     return mirrored <= near_mm(a, b) < straight and mirrored < straight / 2
 
 
+def is_unspecific(a: Facts, b: Facts) -> bool:
+    """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
+    if b.structure is None or is_coarse(b.structure) or distance_mm(a, b) is not None:
+        return False
+    return a.structure is None or is_coarse(a.structure)
+
+
+def is_coarse(structure: str) -> bool:
+    """True for what is wider than a lobe: "the brain", "a hemisphere", "the white matter"."""
+    return lexicon().terms[structure].coarse
+
+
 def likeness(a: Facts, b: Facts) -> float:
     """How much two findings are alike, 0 to 1; symmetric.
 

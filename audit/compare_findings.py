@@ -6,7 +6,16 @@ from math import inf
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts, Pair, align, distance_mm, flipped, near_mm, opposite
+from audit.alignment import (
+    Facts,
+    Pair,
+    align,
+    distance_mm,
+    flipped,
+    is_unspecific,
+    near_mm,
+    opposite,
+)
 from audit.compare_words import counts, instead, too_sure, total, unanswered
 from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Row
 from audit.interpretation import Interpretation
@@ -14,7 +23,7 @@ from audit.lexicon import lexicon
 from audit.places import ImagePlace, shown
 from audit.said import N, listed, said, word
 from audit.severity import Severity, at_most, of_finding, worst
-from audit.vocabulary import Change, Compartment, Presence
+from audit.vocabulary import Change, Compartment, Presence, Side
 
 SIZE_MM: Final = 5.0
 SIZE_RATIO: Final = 1.3
@@ -104,6 +113,8 @@ class _Known:
             pair = self._pairs.get((row.left, row.right))
             if pair is not None:
                 more["side"] = _sides(pair.left, pair.right)
+                if is_unspecific(pair.left, pair.right):
+                    more["unspecific"] = True
                 if pair.covered:
                     more["covered"] = True
         if b is not None and self._images is not None:
@@ -116,11 +127,18 @@ class _Known:
 
 
 def _sides(a: Facts, b: Facts) -> str:
-    """Whether the sides of two findings of one lesion agree; "flipped" is left for right."""
+    """Whether the sides of two findings of one lesion agree; "flipped" is left for right.
+
+    A place on the midline has no side to state.
+    """
     if flipped(a, b):
         return "flipped"
-    if a.side is None or b.side is None:
+    if b.side is None:
         return "open"
+    if a.side is None:
+        # Marks on the same spot say the side as well as a word.
+        marked = distance_mm(a, b) is not None
+        return "open" if marked or b.side is Side.MIDLINE else "unstated"
     return "same" if a.side is b.side else "other"
 
 

@@ -5,12 +5,13 @@ standard; where it is a read the codes are the same and the words stay neutral. 
 none of the images sent is *not shown*, not missed. A lesion on the wrong side is one discrepancy.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from audit.compare_findings import finding_rows
-from audit.compare_whole import hypothesis_rows, quality_rows, technical_rows
-from audit.discrepancy import Code, Comparison, Row
+from audit.compare_hypotheses import call_flags, hypothesis_rows
+from audit.compare_whole import quality_rows, technical_rows
+from audit.discrepancy import Code, Comparison, Flagged, PairFlag, Row
 from audit.interpretation import Interpretation, Technical
 from audit.judging_figures import reasoning
 from audit.places import ImagePlace
@@ -18,7 +19,7 @@ from audit.severity import Severity
 
 __all__ = ["ALGORITHM", "Code", "Comparison", "Row", "Severity", "compare"]
 
-ALGORITHM: Final = "overread-compare/2"
+ALGORITHM: Final = "overread-compare/3"
 """Changes whenever the same two interpretations may give other rows."""
 
 
@@ -44,4 +45,20 @@ def compare(
         *technical_rows(draft, truth or reference.technical),
         *quality_rows(draft, reference),
     )
-    return Comparison(algorithm=ALGORITHM, rows=rows, reasoning=reasoning(draft, reference))
+    return Comparison(
+        algorithm=ALGORITHM,
+        rows=rows,
+        flags=(*call_flags(draft, reference), *_finding_flags(findings)),
+        reasoning=reasoning(draft, reference),
+    )
+
+
+def _finding_flags(rows: Iterable[Row]) -> list[Flagged]:
+    """Places and sides that the left leaves open, each once for a pair of findings."""
+    found = []
+    for row in rows:
+        if row.detail.get("unspecific"):
+            found.append((PairFlag.UNSPECIFIC_LOCATION, row.left, row.right))
+        if row.detail.get("side") == "unstated":
+            found.append((PairFlag.SIDE_UNSTATED, row.left, row.right))
+    return [Flagged(code=c, left=a, right=b) for c, a, b in dict.fromkeys(found)]

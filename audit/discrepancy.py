@@ -50,6 +50,20 @@ class Code(StrEnum):
     HALLUCINATED = N("hallucinated")
 
 
+class PairFlag(StrEnum):
+    """What is told of two readings beside the rows, without a severity and without being decided on."""
+
+    FALSE_NORMAL = "false-normal"
+    """The right side is abnormal, the left calls it normal."""
+    FALSE_ABNORMAL = "false-abnormal"
+    NO_CALL = "no-call"
+    """The left commits to nothing, and the right calls the study normal or abnormal."""
+    UNSPECIFIC_LOCATION = "unspecific-location"
+    """The right side names a lobe or structure, the left no place or a coarser one: no credit."""
+    SIDE_UNSTATED = "side-unstated"
+    """The right side gives a side, the left none: never right where the side counts."""
+
+
 Subject = Literal["finding", "hypothesis", "technical", "quality"]
 
 
@@ -73,14 +87,20 @@ class Row(Model):
         """Whether a finding of the right side is detected, its side being right; None: about no
         finding that the right side reports."""
         lenient = self.lenient
-        return lenient and self.detail.get("side") != "flipped" if lenient is not None else None
+        right = self.detail.get("side") not in ("flipped", "unstated")
+        return lenient and right if lenient is not None else None
+
+    @property
+    def unspecific(self) -> bool:
+        """Whether a finding is only told of without a place that would be worth credit."""
+        return bool(self.detail.get("unspecific"))
 
     @property
     def lenient(self) -> bool | None:
-        """The same where the wrong side is forgiven."""
+        """The same where a wrong or unstated side is forgiven; an unspecific place is not."""
         if self.subject != "finding" or self.right is None:
             return None
-        if self.code in (Code.MISSED, Code.NOT_SHOWN):
+        if self.code in (Code.MISSED, Code.NOT_SHOWN) or self.unspecific:
             return False
         return True if "side" in self.detail else None
 
@@ -89,13 +109,15 @@ class Row(Model):
 class Detected:
     """How many of the right side's findings are detected, counting a wrong side as missed or not.
 
-    `not_shown` of the missed ones lie on none of the images that the left author was given.
+    `not_shown` of the missed ones lie on none of the images that the left author was given;
+    `unspecific` of them are told of without their lobe or structure.
     """
 
     strict: int
     lenient: int
     reported: int
     not_shown: int
+    unspecific: int = 0
 
     @property
     def shown(self) -> int:
@@ -103,11 +125,20 @@ class Detected:
         return self.reported - self.not_shown
 
 
+class Flagged(Model):
+    """A flag, and what it is about: numbers of findings, or ranks of hypotheses; None: the whole."""
+
+    code: PairFlag
+    left: int | None = None
+    right: int | None = None
+
+
 class Comparison(Model):
     """All rows of one comparison: findings, hypotheses, technical facts, quality."""
 
     algorithm: str
     rows: tuple[Row, ...]
+    flags: tuple[Flagged, ...] = ()
     reasoning: Reasoning | None = None
     """How the rationales are alike; None where the right side states none."""
 
@@ -116,7 +147,7 @@ class Comparison(Model):
         """The right side's findings, each counted once however many rows are about it."""
         strict: dict[int, bool] = {}
         lenient: dict[int, bool] = {}
-        hidden = set()
+        hidden, vague = set(), set()
         for row in self.rows:
             if row.lenient is None or row.right is None or row.strict is None:
                 continue
@@ -124,7 +155,12 @@ class Comparison(Model):
             strict[row.right] = strict.get(row.right, False) or row.strict
             if row.code is Code.NOT_SHOWN:
                 hidden.add(row.right)
-        return Detected(sum(strict.values()), sum(lenient.values()), len(lenient), len(hidden))
+            if row.unspecific and row.code is not Code.MISSED:
+                vague.add(row.right)
+        vague -= {n for n, seen in lenient.items() if seen}
+        return Detected(
+            sum(strict.values()), sum(lenient.values()), len(lenient), len(hidden), len(vague)
+        )
 
     @property
     def counts(self) -> dict[Code, int]:

@@ -52,7 +52,13 @@ class Term:
     parents: tuple[str, ...] = ()
     overlaps: tuple[str, ...] = ()
     """Structures that share ground with this one although neither is part of the other."""
+    goes_with: tuple[str, ...] = ()
+    """What it may look like, or its cause or effect: neither contradicts the other."""
+    sign: bool = False
+    """Belongs to the lesion at its place, where there is one: its oedema, its enhancement."""
     sided: bool = False
+    coarse: bool = False
+    """A structure that is wider than a lobe: a lesion "in the brain" has no place."""
     severity: str | None = None
     """critical, urgent, notable or routine; None for structures."""
     nature: Literal["lesion", "variant", "artefact"] = "lesion"
@@ -183,11 +189,37 @@ class Lexicon:
         """True when `code` is `wider` or a kind or part of it."""
         return code == wider or wider in self.ancestors(code)
 
+    def goes(self, a: str, b: str) -> bool:
+        """True when one is how the other looks, or its cause or effect.
+
+        >>> lexicon().goes("ring-enhancing-lesion", "glioblastoma"), lexicon().goes("mass", "infarct")
+        (True, False)
+        """
+        return self._goes(a, b) or self._goes(b, a)
+
+    def _goes(self, a: str, b: str) -> bool:
+        for code in (a, *self.ancestors(a)):
+            term = self.terms.get(code)
+            if term is not None and any(self.is_a(b, other) for other in term.goes_with):
+                return True
+        return False
+
     def overlap(self, a: str, b: str) -> bool:
-        """True when two structures can be the same place: one within the other, or shared ground."""
+        """True when two structures can be the same place: one within the other, or shared ground.
+
+        What is coarser than a lobe can be anywhere on its side of the tentorium.
+        """
         if self.is_a(a, b) or self.is_a(b, a):
             return True
+        if any(c in self.terms and self.terms[c].coarse for c in (a, b)):
+            return {a, b} <= self.terms.keys() and not self._parted(a, b)
         return self._shares(a, b) or self._shares(b, a)
+
+    def _parted(self, a: str, b: str) -> bool:
+        """True when one lies above the tentorium and the other below."""
+        levels = ("supratentorial", "infratentorial")
+        above, below = ({c for c in (a, b) if self.is_a(c, level)} for level in levels)
+        return bool(above - below and below - above)
 
     def _shares(self, a: str, b: str) -> bool:
         ground = {o for code in (a, *self.ancestors(a)) for o in self._overlaps(code)}
@@ -341,7 +373,10 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
         names={lang: tuple(entry[lang]) for lang in LANGUAGES if lang in entry},
         parents=tuple(entry.get("parents", ())),
         overlaps=tuple(entry.get("overlaps", ())),
+        goes_with=tuple(entry.get("goes_with", ())),
+        sign=entry.get("sign", False),
         sided=entry.get("sided", False),
+        coarse=entry.get("coarse", False),
         severity=entry.get("severity"),
         nature=entry.get("kind", "lesion"),
         descriptive=entry.get("descriptive", False),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from audit.calls import call_of
 from audit.lexicon import lexicon
 from audit.said import N
 from audit.vocabulary import Category
@@ -26,31 +27,25 @@ class Diagnosis:
     subtype: str | None = None
     probability: float | None = None
     normality: str | None = None
-    """By the category, else as stated; None where indeterminate."""
+    """By the diagnosis, else as stated; None where no call is made."""
 
 
 def diagnosis(content: Content) -> Diagnosis:
-    """The primary hypothesis, else the first; of a study called normal without one: normal.
+    """The diagnosis that a content commits to, as `audit.calls` reads it.
 
     >>> diagnosis({"normality": "normal"}).category
     'normal'
     >>> diagnosis({"normality": "abnormal", "hypotheses": []}).category is None
     True
     """
-    stated = content.get("normality")
-    hypotheses = content.get("hypotheses") or []
-    first = next((h for h in hypotheses if h.get("role") == "primary"), None)
-    first = first or next(iter(hypotheses), None)
-    if first is None:
-        called = stated if stated in ("normal", "abnormal") else None
-        return Diagnosis(category=NORMAL if called == NORMAL else None, normality=called)
-    category = first.get("category")
+    call = call_of(content)
+    said = content["hypotheses"][call.place] if call.place is not None else {}
     return Diagnosis(
-        category,
-        first.get("group"),
-        first.get("subtype"),
-        first.get("probability"),
-        NORMAL if category == NORMAL else "abnormal",
+        call.category and call.category.value,
+        said.get("group"),
+        said.get("subtype"),
+        said.get("probability"),
+        call.normality and call.normality.value,
     )
 
 

@@ -1,6 +1,7 @@
 """Sums of findings, against the reference's and by adjudication.
 
-A lesion on the wrong side is detected leniently and not strictly. One that was on no image that was sent
+A lesion on the wrong side, or without a side where the reference gives one, is detected leniently and not
+strictly. One that is told of without its lobe or structure is not detected and counted apart. One that was on no image that was sent
 was not shown: it counts in the overall sensitivity and not in the one among shown. What an adjudicator
 found not to be there is no lesion.
 """
@@ -65,6 +66,9 @@ def lesions(pairs: Pairs, view: View) -> Block:
         "shown_strict": real & strict & shown,
         "pp": real & shown & answered,
         "pp_seen": found & shown & answered,
+        "unspecific": real & (number["unspecific"] == 1),
+        "side_unstated": found & (number["side_unstated"] == 1),
+        "side_due": found & ((number["side_unstated"] == 1) | (number["sided"] == 1)),
         "serious": real & shown & serious,
         "serious_seen": found & shown & serious,
         "sided": found & (number["sided"] == 1),
@@ -101,12 +105,14 @@ _USED: Final = (
     *("real", "shown", "answered", "detected", "strict", "detected_proposed", "strict_proposed"),
     *("false", "false_proposed", "hallucinated", "sized", "sided", "side_right", "placed"),
     *("place_right", "size_right", "size_error_mm", "count_error", "change_right"),
+    *("side_unstated", "unspecific"),
 )
 LESION_CELLS: Final = (
     *("real", "seen", "strict", "shown", "shown_seen", "shown_strict", "pp", "pp_seen"),
     *("serious", "serious_seen", "sided", "side_right", "placed", "place_right"),
     *("sized", "size_right", "counted", "count_right", "changed", "change_right"),
     *("reported", "false", "settled", "hallucinated", "unexposed"),
+    *("unspecific", "side_unstated", "side_due"),
     *("error_mm", "bias_mm", "count_off"),
 )
 
@@ -122,6 +128,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
     wrong = pairs.number(f"wrong{_suffix(view)}")[rows]
     serious = pairs.number(f"serious{_suffix(view)}")[rows]
     side = pairs.number(f"wrong_side{_suffix(view)}")[rows]
+    no_side = (pairs.number(f"side_unstated{_suffix(view)}")[rows] == 1) & (side != 1)
     compared = number["compared"] == 1
     uncounted = (number["answered"] == 1) & ~compared
     if view.basis == "adjudicated":
@@ -137,6 +144,8 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "serious": compared & (serious == 1),
         "valid": valid,
         "wrong_side": valid & (side == 1),
+        "side_told": valid & ~no_side,
+        "no_side": uncounted | (valid & no_side),
         "normal": valid & normal,
         "normal_extra": valid & normal & (extra > 0),
         "abnormal": valid & abnormal,
@@ -163,6 +172,8 @@ CASE_CELLS: Final = (
         "serious",
         "valid",
         "wrong_side",
+        "side_told",
+        "no_side",
         "normal",
         "normal_extra",
         "abnormal",

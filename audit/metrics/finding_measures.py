@@ -55,7 +55,10 @@ MEASURES = [
     _share(
         "finding-sensitivity-strict",
         said("Sensitivity for findings among shown, side strict"),
-        said("The same, but a finding reported on the wrong side is not detected."),
+        said(
+            "The same, but a finding reported on the wrong side, or without a side that "
+            "the reference states, is not detected."
+        ),
         _SENT,
         "shown_strict",
         "shown",
@@ -87,7 +90,10 @@ MEASURES = [
     _share(
         "finding-sensitivity-overall-strict",
         said("Sensitivity for findings overall, side strict"),
-        said("The same, but a finding reported on the wrong side is not detected."),
+        said(
+            "The same, but a finding reported on the wrong side, or without a side that "
+            "the reference states, is not detected."
+        ),
         _FOUND,
         "strict",
         "real",
@@ -110,10 +116,37 @@ MEASURES = [
     _share(
         "side-accuracy",
         said("Side accuracy"),
-        said("Share of detected findings that are on the reference's side."),
+        said(
+            "Share of detected findings that are on the reference's side, where both state "
+            "one. How many leave it out is told beside it."
+        ),
         _PAIR,
         "side_right",
         "sided",
+        missing="side_unstated",
+    ),
+    _share(
+        "side-unstated",
+        said("Side not stated"),
+        said(
+            "Share of detected findings to which the reference gives a side, and the answer none."
+        ),
+        said("detected findings to which the reference gives a side"),
+        "side_unstated",
+        "side_due",
+        better="lower",
+    ),
+    _share(
+        "unspecific-location",
+        said("Unspecific location"),
+        said(
+            "Share of the reference's findings that are told of without their lobe or "
+            "structure, such as somewhere in the brain. They do not count as detected."
+        ),
+        _FOUND,
+        "unspecific",
+        "real",
+        better="lower",
     ),
     _share(
         "location-accuracy",
@@ -126,7 +159,10 @@ MEASURES = [
     _share(
         "size-accuracy",
         said("Size accuracy"),
-        said("Share of detected findings whose size differs by at most 5 mm or a factor of 1.3."),
+        said(
+            "Share of detected findings whose size differs by no more than the tolerance for "
+            "their kind (docs/comparison.md)."
+        ),
         _PAIR,
         "size_right",
         "sized",
@@ -305,13 +341,19 @@ MEASURES = [
     _share(
         "wrong-side",
         said("Cases with a wrong side"),
-        said("Share of compared valid answers with a finding on the wrong side."),
-        said("compared valid answers"),
+        said(
+            "Share of compared valid answers with a finding on the wrong side. An answer "
+            "that leaves out a side which the reference states, and has none wrong, is "
+            "told beside it: it is not right."
+        ),
+        said(
+            "compared valid answers that give each side which the reference gives, or a wrong one"
+        ),
         "wrong_side",
-        "valid",
+        "side_told",
         case=True,
         better="lower",
-        missing="uncompared",
+        missing="no_side",
     ),
 ]
 BLOCKS = {"lesions": lesions, "per-case": per_case}

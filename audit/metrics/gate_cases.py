@@ -26,7 +26,13 @@ NO_REFERENCE: Final = N("no reference standard")
 NOT_COMPARED: Final = N("not compared")
 NOT_ADJUDICATED: Final = N("not adjudicated")
 NOT_DECIDED: Final = N("no decision of the reader")
-WAITING: Final = (NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED)
+NO_SIDE: Final = N("no side stated")
+"""A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
+NOT_READ: Final = N("no independent read")
+WAITING: Final = (
+    *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
+    NO_SIDE,
+)
 """Why a case is not settled, in the order in which a case goes through them."""
 
 _NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
@@ -88,6 +94,29 @@ class GateCases:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
 
+    def reads(self, measure: Measure) -> tuple[GateCase, ...]:
+        """The independent reads of the roll's cases, as a gate on the measure would count them.
+
+        Without those that the protocol never has read before a draft is shown.
+        """
+        key = measure, ""
+        if key not in self._made:
+            rows = _rows_by_case(self._pairs, "read", self._epoch)
+            columns = _Columns(self._pairs)
+            arms = {arm.name: arm.kind for arm in self._protocol.arms}
+            found = []
+            for one in self._roll:
+                kinds = {arms[name] for name in one.arms if name in arms}
+                if kinds and all(kind.draft_release == "at once" for kind in kinds):
+                    continue
+                if one.excluded is not None and not one.excluded.after_draft:
+                    continue
+                mine = [r for r in rows.get(one.case, []) if columns.independent[r]]
+                made = _judged(measure, columns, mine, one, self._excluded(one), absent=NOT_READ)
+                found += [made] if made is not None else []
+            self._made[key] = tuple(found)
+        return self._made[key]
+
     def _cases(self, measure: Measure, configuration: str) -> Iterable[GateCase]:
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
@@ -106,7 +135,8 @@ class GateCases:
                     fits = fits[:1]  # also of those that another version of the model answered
             if not self._applies(one, after=after, others=others, asked=bool(fits)):
                 continue
-            made = _judged(measure, columns, fits, one, self._excluded(one))
+            absent = NOT_DECIDED if after else NOT_ASKED
+            made = _judged(measure, columns, fits, one, self._excluded(one), absent=absent)
             if made is not None:
                 yield made
 
@@ -159,9 +189,11 @@ class _Columns:
         self.pairs = pairs
         self.configuration = pairs.codes("configuration")
         self.answered = pairs.number("answered") == 1
+        self.independent = pairs.number("independent") == 1
         self.abstained = pairs.number("abstained") == 1
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
+        self.side_unstated = pairs.number("side_unstated") == 1
         self.sampled = pairs.number("sampled")
         self.label = {name: pairs.number(name) for name in set(_LABEL.values())}
         self.words = {
@@ -200,8 +232,10 @@ def _judged(
     rows: list[int],
     one: "Enrolled",
     excluded: Literal["", "by protocol", "otherwise"],
+    *,
+    absent: str,
 ) -> GateCase | None:
-    """The case as the gate counts it; None where the gate is not about it."""
+    """The case as the gate counts it; None where the gate is not about it. `absent`: why it has no row."""
     stated: Any = one.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
@@ -211,9 +245,7 @@ def _judged(
             return None
     results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
     if not rows:
-        results = [
-            (None, NOT_DECIDED if measure is Measure.CRITICAL_ERRORS_AFTER else NOT_ASKED, None)
-        ]
+        results = [(None, absent, None)]
     counted = [r for r in results if r is not _APART]
     if not counted:
         return None
@@ -253,6 +285,8 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     if not columns.settled[row]:
         return None, NOT_ADJUDICATED, None
     wrong = columns.label[_LABEL[measure]][row]
+    if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
+        return None, NO_SIDE, None
     sampled = columns.sampled[row]
     return float(wrong > 0), "", None if np.isnan(sampled) else int(sampled)
 

@@ -54,6 +54,9 @@ def tallies(
                 any(severity in SERIOUS and code != "agrees" for code, severity, _ in found)
             ),
             f"wrong_side{suffix}": float(any(code == "wrong-side" for code, _, _ in found)),
+            f"side_unstated{suffix}": float(
+                any(is_side_unstated(r) and found[n][0] not in MISSED for n, r in enumerate(rows))
+            ),
             f"extra{suffix}": sum(
                 code in FALSE and subject == "finding" for code, _, subject in found
             ),
@@ -65,6 +68,11 @@ def tallies(
     if settled:
         told["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
     return told
+
+
+def is_side_unstated(row: Any) -> bool:
+    """Whether the right side gives a finding a side, and the left none."""
+    return getattr(row, "side", None) == "unstated"
 
 
 def unanswered(right: Any) -> list[Row]:
@@ -133,12 +141,17 @@ def _of_reference(
         row |= dict.fromkeys(("detected", "strict", "detected_proposed", "strict_proposed"), 0.0)
         return row
     flips = [p for p in places if rows[p].code == "wrong-side"]
-    row |= {"shown": _exposed(rows, places), "real": 1.0}
-    row |= {"detected": 1.0, "detected_proposed": 1.0}
-    row["strict_proposed"] = float(not flips)
-    row["strict"] = float(all(changed.get(p, "wrong-side") != "wrong-side" for p in flips))
     paired = [lefts[n] for p in places if (n := rows[p].left) in lefts]
     other = paired[0] if paired else None
+    # No credit for "somewhere in the brain", whoever adjudicates: it is counted apart.
+    vague = all(getattr(rows[p], "unspecific", None) for p in places)
+    unstated = any(_leaves_side_open(rows[p], lefts, finding) for p in places)
+    seen = float(not vague)
+    row |= {"shown": _exposed(rows, places), "real": 1.0, "unspecific": float(vague)}
+    row |= {"detected": seen, "detected_proposed": seen, "side_unstated": float(unstated)}
+    row["strict_proposed"] = float(seen and not flips and not unstated)
+    flipped = any(changed.get(p, "wrong-side") == "wrong-side" for p in flips)
+    row["strict"] = float(seen and not flipped and not unstated)
     if other is None:
         return row
 
@@ -146,7 +159,8 @@ def _of_reference(
         return float(all(changed.get(p, rows[p].code) != code for p in places))
 
     a, b = other.get("location") or {}, finding.get("location") or {}
-    if a.get("side") and b.get("side"):
+    told = {getattr(rows[p], "side", None) for p in places}
+    if told & {"same", "flipped", "other"} or (a.get("side") and b.get("side")):
         row |= {"sided": 1.0, "side_right": right("wrong-side")}
     if a.get("structure") and b.get("structure"):
         row |= {"placed": 1.0, "place_right": right("wrong-location")}
@@ -155,6 +169,23 @@ def _of_reference(
     if _stated(other) and _stated(finding):
         row["change_right"] = float(other["change"] == finding["change"])
     return row
+
+
+def _leaves_side_open(row: Any, lefts: Any, finding: Any) -> bool:
+    """Whether the reference gives a side and the author none, in words or fields.
+
+    Earlier comparisons say only that one of the two is not stated, and then the fields tell.
+    """
+    if is_side_unstated(row):
+        return True
+    if getattr(row, "side", None) != "open" or row.left not in lefts:
+        return False
+    mine = (lefts[row.left].get("location") or {}).get("side")
+    true = (finding.get("location") or {}).get("side")
+    marked = any(
+        e.get("point_lps_mm") or e.get("box") for e in lefts[row.left].get("evidence") or ()
+    )
+    return mine is None and true in ("left", "right", "bilateral") and not marked
 
 
 def _exposed(rows: Sequence[Any], places: list[int]) -> float | None:

@@ -41,6 +41,8 @@ Numbers
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
+    threshold_low, threshold_high   range of net benefit that the protocol of the case states
+    error_cost             what the row's error costs by that protocol, 0 where it is right
     rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
 Event numbers
@@ -88,11 +90,13 @@ NUMBERS: Final = (
         "serious_proposed",
         "wrong_side",
         "wrong_side_proposed",
+        "side_unstated",
+        "side_unstated_proposed",
         "extra",
         "extra_proposed",
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
-    *("recall", "token_f1", "chrf"),
+    *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
     *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (
@@ -103,7 +107,7 @@ LESION_LABELS: Final = ("of", "type", "severity")
 LESION_NUMBERS: Final = (
     *("pair", "number", "answered", "shown", "real", "detected", "strict", "detected_proposed"),
     *("strict_proposed", "sided", "side_right", "placed", "place_right", "size_error_mm"),
-    *("sized", "size_right", "count_error", "change_right"),
+    *("sized", "size_right", "count_error", "change_right", "side_unstated", "unspecific"),
     *("false", "false_proposed", "hallucinated", "confidence", "uncertain"),
 )
 
@@ -112,8 +116,8 @@ class Lesions(Frame):
     """One row for each finding of a reference ("of" is reference) and each reported one (reported).
 
     `pair` is the row of the `Pairs` that it was taken from. Of the reference: `shown` (NaN: not
-    known), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
-    with the right side only, then how side, place, size (mm, reported less reference), count and change
+    known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
+    with the right side only (never where the author states none: `side_unstated`), then how side, place, size (mm, reported less reference), count and change
     agree where both state them. Of the reported: `false` where it is not in the reference and not
     true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone.
     """

@@ -37,6 +37,8 @@ class Adjudicated:
     """The draft that was compared, or that the decision was about."""
     configuration: str | None = None
     """The configuration that made it; None: not known, which every stream counts."""
+    side_unstated: bool = False
+    """Whether it leaves out a side that the reference gives."""
 
 
 @dataclass
@@ -79,7 +81,11 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
                 return None
             return any(code == "hallucinated" for code, _ in codes)
         case Measure.WRONG_SIDE:
-            return None if one.after_decision else any(c == "wrong-side" for c, _ in codes)
+            if one.after_decision:
+                return None
+            wrong = any(code == "wrong-side" for code, _ in codes)
+            # A side that is left out is not right: it may not dilute the wrong ones.
+            return None if one.side_unstated and not wrong else wrong
         case Measure.FALSE_REASSURANCE:
             if one.after_decision or one.reference_normal is not False:
                 return None
@@ -161,7 +167,11 @@ def _content(made: ComparisonMade) -> Content:
 def _together(of: list[Adjudicated]) -> Adjudicated:
     """Several contents of a case as one: settled with the last, and every discrepancy of each."""
     last = max(of, key=lambda one: one.seq)
-    return replace(last, codes=tuple(code for one in of for code in one.codes))
+    return replace(
+        last,
+        codes=tuple(code for one in of for code in one.codes),
+        side_unstated=any(one.side_unstated for one in of),
+    )
 
 
 def _of(
@@ -175,7 +185,10 @@ def _of(
     reference = made.right.sha256
     after = made.left.kind != "draft"
     stated = normal.get(reference)
-    return Adjudicated(seq, case, codes, stated, after, reference, made.attempt, configuration)
+    unstated = any(row.side == "unstated" for row in made.rows)
+    return Adjudicated(
+        seq, case, codes, stated, after, reference, made.attempt, configuration, unstated
+    )
 
 
 @dataclass(frozen=True)

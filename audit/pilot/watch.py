@@ -8,6 +8,7 @@ as their own draft says. A rule that alarmed begins anew when the assistant is r
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.calls import call_of
 from audit.pilot.assignment import sampled
 from audit.pilot.conditions import Known, all_met
 from audit.pilot.counted_requests import Requests
@@ -194,10 +195,8 @@ def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
 
 
 def _is_normal(said: Coded) -> bool | None:
-    value: Any = said.get("normality")
-    if value is None or value == Normality.INDETERMINATE.value:
-        return None
-    return bool(value == Normality.NORMAL.value)
+    called = call_of(said).normality
+    return None if called is None else called is Normality.NORMAL
 
 
 def _group(said: Coded) -> str | None:

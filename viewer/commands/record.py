@@ -392,8 +392,12 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
             console.print(
                 f"  {seen.strict} of {seen.reported} findings detected,"
                 f" {seen.lenient} with a wrong side forgiven;"
-                f" {seen.not_shown} on no image that was sent"
+                f" {seen.not_shown} on no image that was sent;"
+                f" {seen.unspecific} without lobe or structure"
             )
+        for flag in comparison.flags:
+            at = [f"{n}" for n in (flag.left, flag.right) if n is not None]
+            console.print(f"  flag: {flag.code.value} {' against '.join(at)}".rstrip())
         if (alike := comparison.reasoning) is not None:
             console.print(
                 f"  {len(alike.recalled)} of {alike.n_statements} statements of its reasoning"

@@ -24,6 +24,7 @@ from audit.record.events import (
     AskedBy,
     BatchTag,
     Compared,
+    ComparisonFlag,
     ComparisonMade,
     ComparisonRow,
     ContextFacts,
@@ -333,6 +334,7 @@ def comparison_made(
         )
         for r in result.rows
     )
+    flags = tuple(ComparisonFlag.model_validate(f.model_dump()) for f in result.flags)
     body = ComparisonMade(
         mask=token_hex(16),
         left=left,
@@ -341,6 +343,7 @@ def comparison_made(
         right_attempt=right_attempt,
         algorithm=result.algorithm,
         rows=rows,
+        flags=flags,
         detail_sha256=sha256(detail),
         reasoning=result.reasoning,
     )

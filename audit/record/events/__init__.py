@@ -56,6 +56,7 @@ from audit.record.events.batches import BatchEnded, BatchStarted, BatchTag
 from audit.record.events.bodies import Body
 from audit.record.events.comparing import (
     Compared,
+    ComparisonFlag,
     ComparisonMade,
     ComparisonRow,
     Reasoning,
@@ -186,6 +187,7 @@ __all__ = [
     "CheckpointsScheduled",
     "Coded",
     "Compared",
+    "ComparisonFlag",
     "ComparisonMade",
     "ComparisonRow",
     "ContextFacts",

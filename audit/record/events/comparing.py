@@ -39,12 +39,16 @@ class ComparisonRow(Model):
     severity: str | None = None
     left: int | None = None
     right: int | None = None
-    side: Literal["same", "flipped", "other", "open"] | None = None
+    side: Literal["same", "flipped", "other", "open", "unstated"] | None = None
     """Of two findings taken for the same: whether the sides agree; "flipped" is left for right.
 
     Strictly a flipped finding is not detected, leniently it is. "other": such as bilateral for left;
-    "open": a side is not stated. Null where the row is about no pair of findings.
+    "open": the right side states none; "unstated": the right states one and the left none, which is
+    strictly not detected. Until "overread-compare/2" both of these were "open". Null where the row is about no pair of findings.
     """
+    unspecific: Literal[True] | None = None
+    """True where the right names a lobe or structure and the left no place or a coarser one: such a
+    finding is not detected and counted apart."""
     covered: Literal[True] | None = None
     """True where one of the two speaks of more than the other (one to many)."""
     shown: bool | None = None
@@ -54,6 +58,16 @@ class ComparisonRow(Model):
     left_value: float | None = None
     """What a size, volume or count row compares (mm, ml, lesions), or a sure or doubted confidence."""
     right_value: float | None = None
+
+
+class ComparisonFlag(Model):
+    """What is told of the pair beside its rows, and about which findings or hypotheses."""
+
+    code: Literal[
+        "false-normal", "false-abnormal", "no-call", "unspecific-location", "side-unstated"
+    ]
+    left: int | None = None
+    right: int | None = None
 
 
 class Reasoning(Model):
@@ -85,6 +99,8 @@ class ComparisonMade(Model):
     """Random hex digits from which each adjudicator's order of the two sides follows. Sealed: an order
     that could be computed from what the event shows would tell which side is the draft."""
     rows: Annotated[tuple[ComparisonRow, ...], SEALED] = ()
+    flags: Annotated[tuple[ComparisonFlag, ...], SEALED] = ()
+    """Without severity, and not decided on by anybody."""
     detail_sha256: Annotated[Sha256, KEYED]
     """Blob with the whole comparison, words included."""
     reasoning: Annotated[Reasoning | None, SEALED] = None

@@ -157,11 +157,14 @@ class CompareTable(QWidget):
         self.reasoning.setVisible(stated.get(REFERENCE) is not None and reasoned)
 
     def show_detected(self, told: str) -> None:
-        """How many of the reference's findings each column has, with the side and without."""
+        """How many of the reference's findings each column has, and what is left open."""
         if told:
             self.note.setText(f"{self.note.text()}\n{told}")
             self.note.setToolTip(
-                tr("Strictly a finding on the wrong side is not detected; leniently it is.")
+                tr(
+                    "Strictly a finding on the wrong side, or without a side, is not detected; "
+                    "leniently it is. Without lobe or structure it is not."
+                )
             )
 
     @property

@@ -104,7 +104,7 @@ class Comparing(QObject):
         with_content = [d.attempt for d in state.revealed if d.interpretation is not None]
         self._table.offer_drafts([(a, titles[a]) for a in with_content], self.beside)
         self._table.show_comparison(shown.columns, shown.pairs)
-        self._table.show_detected(shown.detected())
+        self._table.show_detected("\n".join(filter(None, [shown.detected(), *shown.flagged()])))
         self._page.show_summary(shown.summary(), shown.against(), shown.reference)
         self._notes = shown.notes()
         self.refresh()

@@ -21,10 +21,11 @@ from viewer.ui.case.table import (
     rows,
     subject_name,
 )
-from viewer.ui.case.words import inside
+from viewer.ui.case.words import PAIR_FLAGS, inside
 from viewer.ui.i18n import N, tr, translated
 
 if TYPE_CHECKING:
+    from audit.discrepancy import Comparison
     from viewer.state.comparing import Comparisons
 
 NO_REFERENCE = N("No reference for this case. Import one to compare with it.")
@@ -92,19 +93,17 @@ class SideBySide:
     def detected(self) -> str:
         """Of the reference's findings how many each side has: strictly, and leniently where that
         is another number."""
-        names = {c.key: c.short or c.title for c in self.columns}
-        made = dict(self._made.with_reference)
-        if self._made.read_with_reference is not None:
-            made = {READ: self._made.read_with_reference, **made}
         told, n = [], 0
-        for key, comparison in made.items():
+        for name, comparison in self._with_reference():
             found = comparison.detected
-            if key not in names or not found.reported:
+            if not found.reported:
                 continue
             n = found.reported  # the reference's, the same for every side
-            parts = [f"{names[key]} {found.strict}"]
+            parts = [f"{name} {found.strict}"]
             if found.lenient != found.strict:
                 parts.append(tr("{n} with the side forgiven").format(n=found.lenient))
+            if found.unspecific:
+                parts.append(tr("{n} without lobe or structure").format(n=found.unspecific))
             if found.not_shown:
                 parts.append(tr("{n} on no image sent").format(n=found.not_shown))
             told.append(", ".join(parts))
@@ -112,6 +111,24 @@ class SideBySide:
             return ""
         of = plural(n, "reference finding")  # not shown
         return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
+
+    def flagged(self) -> list[str]:
+        """What is told of each column beside the rows: calls, places and sides left open."""
+        lines = []
+        for name, comparison in self._with_reference():
+            signs = Counter(str(PAIR_FLAGS[flag.code]) for flag in comparison.flags)
+            told = [sign if n == 1 else f"{sign} ({n})" for sign, n in signs.items()]
+            if told:
+                lines.append(f"{name}: {' · '.join(told)}")
+        return lines
+
+    def _with_reference(self) -> list[tuple[str, "Comparison"]]:
+        """Name and comparison of each column that is held to the reference."""
+        names = {c.key: c.short or c.title for c in self.columns}
+        made = dict(self._made.with_reference)
+        if self._made.read_with_reference is not None:
+            made = {READ: self._made.read_with_reference, **made}
+        return [(names[key], one) for key, one in made.items() if key in names]
 
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""

@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QLocale
 
 from audit import phrases
+from audit.discrepancy import PairFlag
 from audit.flags import Flag, Kind
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.vocabulary import Presence, PriorStatus, Side
@@ -187,6 +188,15 @@ CODES: Final[dict[str, Sign]] = {
     "hallucinated": Sign("✗", N("Hallucinated"), "critical"),
     "adjudicated-variant": Sign("≠", N("Variant or artefact"), "warn"),
 }
+
+PAIR_FLAGS: Final[dict[str, Sign]] = {
+    PairFlag.FALSE_NORMAL: Sign("▲", N("Calls an abnormal study normal"), "critical"),
+    PairFlag.FALSE_ABNORMAL: Sign("▲", N("Calls a normal study abnormal"), "warn"),
+    PairFlag.NO_CALL: Sign("○", N("Calls the study neither normal nor abnormal"), "warn"),
+    PairFlag.UNSPECIFIC_LOCATION: Sign("○", N("Place too unspecific for credit"), "warn"),
+    PairFlag.SIDE_UNSTATED: Sign("○", N("Side not stated"), "warn"),
+}
+"""What is told of a comparison with a reference beside its rows, without a severity."""
 
 READ_CODES: Final[dict[str, Sign]] = {
     "missed": Sign("−", N("Only in read"), "warn"),

@@ -1,0 +1,140 @@
+"""Places and sides that an author leaves open: flagged, never counted as right, in every figure."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from audit import compare
+from audit.comparison import Comparison
+from audit.discrepancy import PairFlag
+from audit.interpretation import Interpretation
+from audit.metrics.gate_cases import NO_SIDE, _Columns, _result
+from audit.metrics.lesions import findings_of, tallies
+from audit.metrics.pairs import Lesions, Pairs
+from audit.pilot.monitors import Adjudicated, counts
+from audit.pilot.protocol import Measure, StopRule
+from tests.unit.audit.test_compare import finding, whole
+from viewer.state.facts import comparison_made
+
+BLEED = finding(words="hemorrhage", structure="putamen", side="right")
+
+
+def coded(content: Interpretation) -> dict[str, Any]:
+    return content.model_dump(mode="json")
+
+
+def flags(found: Comparison) -> list[tuple[str, int | None, int | None]]:
+    return [(f.code.value, f.left, f.right) for f in found.flags]
+
+
+@pytest.mark.parametrize(
+    "place", ["brain", "supratentorial", "cerebral-hemisphere", "cerebral-white-matter", None]
+)
+def test_a_place_that_is_coarser_than_a_lobe_earns_no_credit(place: str | None) -> None:
+    draft = finding(words="hemorrhage", side="right", **({"structure": place} if place else {}))
+    found = compare(whole(draft), whole(BLEED))
+    assert flags(found) == [("unspecific-location", 1, 1)]
+    assert found.agrees  # the flag alone is no discrepancy
+    assert (found.detected.lenient, found.detected.strict, found.detected.unspecific) == (0, 0, 1)
+
+
+def test_a_structure_or_its_lobe_earns_credit() -> None:
+    for place in ("putamen", "basal-ganglia", "lentiform-nucleus"):
+        found = compare(
+            whole({**BLEED, "location": {"structure": place, "side": "right"}}), whole(BLEED)
+        )
+        assert flags(found) == []
+        assert found.detected.strict == 1
+
+
+def test_a_reference_that_is_itself_of_the_whole_brain_asks_for_no_lobe() -> None:
+    wide = finding(
+        words="small vessel disease", structure="cerebral-white-matter", side="bilateral"
+    )
+    told = finding(words="small vessel disease", side="bilateral")
+    assert flags(compare(whole(told), whole(wide))) == []
+
+
+def test_a_mark_at_the_lesion_says_where_it_is() -> None:
+    marked = finding(words="hemorrhage", at=(-25, 0, 10))
+    there = {**BLEED, "evidence": finding(at=(-25, 0, 12))["evidence"]}
+    assert flags(compare(whole(marked), whole(there))) == []
+
+
+def test_an_unstated_side_is_flagged_and_never_strictly_right() -> None:
+    draft = finding(words="hemorrhage", structure="putamen")
+    found = compare(whole(draft), whole(BLEED))
+    assert flags(found) == [("side-unstated", 1, 1)]
+    assert (found.detected.lenient, found.detected.strict) == (1, 0)
+    in_words = finding(words="right putaminal hemorrhage")
+    assert flags(compare(whole(in_words), whole(BLEED))) == []
+    midline = finding(words="infarct", structure="pons", side="midline")
+    assert flags(compare(whole(finding(words="infarct", structure="pons")), whole(midline))) == []
+
+
+def events_rows(draft: Interpretation, reference: Interpretation) -> Any:
+    side: Any = {"kind": "draft", "sha256": "0" * 64}
+    true: Any = {"kind": "reference", "sha256": "1" * 64, "version": 1}
+    from audit.record.events import Compared
+
+    body, _ = comparison_made(
+        compare(draft, reference),
+        Compared.model_validate(side),
+        Compared.model_validate(true),
+        "attempt",
+    )
+    return body
+
+
+def test_the_record_keeps_the_flags_and_figures_follow_them() -> None:
+    draft = whole(finding(words="hemorrhage", structure="putamen"))
+    body = events_rows(draft, whole(BLEED))
+    assert [(f.code, f.left, f.right) for f in body.flags] == [(PairFlag.SIDE_UNSTATED, 1, 1)]
+    (of_reference, _) = findings_of(body.rows, None, coded(draft), coded(whole(BLEED)))
+    assert (of_reference["detected"], of_reference["strict"]) == (1.0, 0.0)
+    assert of_reference["strict_proposed"] == 0.0
+    assert of_reference["side_unstated"] == 1.0
+    assert "sided" not in of_reference
+    told = tallies(body.rows, None)
+    assert (told["wrong_side"], told["side_unstated"], told["wrong"]) == (0.0, 1.0, 0)
+
+
+def test_an_unspecific_place_is_not_detected_in_figures_but_counted() -> None:
+    draft = whole(finding(words="hemorrhage", structure="brain", side="right"))
+    body = events_rows(draft, whole(BLEED))
+    (of_reference, _) = findings_of(body.rows, None, coded(draft), coded(whole(BLEED)))
+    assert (of_reference["detected"], of_reference["strict"]) == (0.0, 0.0)
+    assert of_reference["unspecific"] == 1.0
+
+
+def test_an_older_comparison_with_an_open_side_is_not_strictly_right_either() -> None:
+    row = SimpleNamespace(
+        code="agrees", subject="finding", severity=None, left=1, right=1, side="open", shown=None
+    )
+    draft = coded(whole(finding(words="hemorrhage", structure="putamen")))
+    (of_reference, _) = findings_of([row], None, draft, coded(whole(BLEED)))
+    assert of_reference["strict"] == 0.0
+
+
+def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> None:
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    for told in (
+        {"wrong_side": 0.0, "side_unstated": 1.0},
+        {"wrong_side": 0.0, "side_unstated": 0.0},
+        {"wrong_side": 1.0, "side_unstated": 1.0},
+    ):
+        rows.add({"answered": 1.0, "abstained": 0.0, "compared": 1.0, "settled": 1.0, **told})
+    columns = _Columns(Pairs.build(rows, lesions, 0))
+    results = [_result(Measure.WRONG_SIDE, columns, n, referenced=True) for n in range(3)]
+    assert [(error, why) for error, why, _ in results] == [(None, NO_SIDE), (0.0, ""), (1.0, "")]
+
+
+def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
+    rule = StopRule(name="side", measure=Measure.WRONG_SIDE, limit=0.05)
+    made = Adjudicated(9, "case-1", (), False, False)
+    assert counts(rule, made) is False
+    open_ = Adjudicated(9, "case-1", (), False, False, side_unstated=True)
+    assert counts(rule, open_) is None
+    wrong = Adjudicated(9, "case-1", (("wrong-side", "urgent"),), False, False, side_unstated=True)
+    assert counts(rule, wrong) is True
