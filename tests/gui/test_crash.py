@@ -105,7 +105,7 @@ def test_all_that_was_under_way_comes_back(
     (again,) = offered(window)
     assert study.name in again.accessibleName() and window.focusWidget() is again
     words = " ".join(label.text() for label in window.welcome._interrupted.findChildren(QLabel))
-    assert study.name in words and "marks and masks" in words and "nothing is deleted" in words
+    assert study.name in words and "marks and masks" in words and "Nothing is deleted" in words
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
     session, panel = window.session, desk.panel

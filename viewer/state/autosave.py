@@ -39,7 +39,9 @@ class Autosave:
             os.fsync(file.fileno())
         path = self._path(case)
         if path.exists():
-            path.replace(path.with_suffix(BEFORE))  # a crash between the two leaves this one to restore
+            path.replace(
+                path.with_suffix(BEFORE)
+            )  # a crash between the two leaves this one to restore
         part.replace(path)
 
     def restore(self, case: str) -> dict[str, Any] | None:

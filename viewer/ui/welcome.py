@@ -112,15 +112,15 @@ class Welcome(QWidget):
         self._interrupted = QFrame()
         self._interrupted.setProperty("role", "banner-warn")
         self._interrupted_rows = QVBoxLayout()
-        self._interrupted_rows.setSpacing(0)
+        self._interrupted_rows.setSpacing(4)
         self.start_without = QPushButton(tr("Start without a study"))
         self.start_without.clicked.connect(self.interrupted_dismissed)
         title = _label(tr("Overread closed unexpectedly. These studies were open:"), "heading")
         kept = _label(
             tr(
                 "Kept on this machine: your read as far as you wrote it, key images, marks and masks. "
-                "Leave out the last step if it may have caused the crash. Whichever you choose, nothing "
-                "is deleted: what is kept comes back when the study is opened."
+                "Leave out the last step if it may have caused the crash: it is set aside. Nothing is "
+                "deleted; what is kept comes back whenever you open the study."
             ),
             "small",
         )
@@ -140,10 +140,8 @@ class Welcome(QWidget):
     def show_interrupted(self, studies: Sequence[tuple[Path, ...]]) -> None:
         """Offer what was open when the app died; nothing takes the offer back."""
         _clear(self._interrupted_rows)
-        for n, paths in enumerate(studies):
-            row = self._interrupted_row(paths)
-            theme.set_role(row.again, "primary" if n == 0 else None)
-            self._interrupted_rows.addWidget(row)
+        for paths in studies:
+            self._interrupted_rows.addWidget(self._interrupted_row(paths))
         self._interrupted.setVisible(bool(studies))
         if studies:
             self._interrupted_rows.itemAt(0).widget().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -238,7 +236,9 @@ class _Interrupted(QWidget):
         self.without_last = QPushButton(tr("Open without the last step"))
         self.without_last.setAccessibleName(f"{self.without_last.text()}: {name}")
         self.without_last.setToolTip(
-            tr("The latest change of the read, marks or masks is set aside, in case it caused the crash")
+            tr(
+                "The latest change of the read, marks or masks is set aside, in case it caused the crash"
+            )
         )
         self.setFocusProxy(self.again)
         row = QHBoxLayout(self)
