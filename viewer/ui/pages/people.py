@@ -212,8 +212,9 @@ class PeoplePage(QWidget):
 
     def _give_back_focus(self) -> None:
         """After an act the keyboard is on what began it, unless the user went elsewhere meanwhile."""
-        if self.hasFocus():
-            focus_first(self, self._opened_by)
+        by = self._opened_by
+        if by is not None and by.isEnabled() and self.hasFocus():
+            by.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self) -> None:
         chosen = self.chosen.id if self.chosen is not None else None
