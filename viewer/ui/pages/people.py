@@ -30,6 +30,7 @@ from viewer.ui.focus import focus_first, has_focus
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.account_form import AccountForm, Wanted
 from viewer.ui.pages.naming import word
+from viewer.ui.passing import say_result
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.tasks import Job, Tasks
 
@@ -436,9 +437,7 @@ class PeoplePage(QWidget):
         self.idle_chosen.emit(minutes)
 
     def _say(self, words: str, role: str) -> None:
-        theme.set_role(self.result, role)
-        self.result.setText(words)
-        self.result.show()
+        say_result(self.result, words, role)
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""

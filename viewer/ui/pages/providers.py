@@ -27,6 +27,7 @@ from viewer.ui.focus import focus_first, has_focus, switch_off
 from viewer.ui.i18n import N, decimal, tr, translated
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.pages.roles import local_role
+from viewer.ui.passing import say_result
 from viewer.ui.record_queue import Act, Store
 from viewer.ui.tasks import Tasks
 
@@ -267,9 +268,7 @@ class ProvidersPage(QWidget):
             then.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say(self, text: str, role: str) -> None:
-        theme.set_role(self.result, role)
-        self.result.setText(text)
-        self.result.setVisible(bool(text))
+        say_result(self.result, text, role)
 
 
 class ProviderCard(QFrame):
