@@ -20,23 +20,22 @@ def has_focus(widget: QWidget) -> bool:
 
 def first_control(parent: QWidget) -> QWidget | None:
     """Return the first control in `parent` that Tab stops at, in the order of Tab; None without one."""
-    here = parent
-    while (here := here.nextInFocusChain()) is not parent:
-        if not parent.isAncestorOf(here):
-            continue
-        stops = bool(here.focusPolicy() & Qt.FocusPolicy.TabFocus) and here.focusProxy() is None
-        stops = stops and not isinstance(
-            here, QScrollArea
-        )  # where nothing can be seen to have focus
-        if stops and here.isEnabled() and here.isVisible():
-            return here
+    here = parent.nextInFocusChain()
+    while here is not None and here is not parent:
+        candidate, here = here, here.nextInFocusChain()
+        if not parent.isAncestorOf(candidate) or isinstance(candidate, QScrollArea):
+            continue  # a scroll area that has the keyboard cannot be told from one that has not
+        stops = bool(candidate.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        ready = candidate.isEnabled() and candidate.isVisible()
+        if stops and ready and candidate.focusProxy() is None:
+            return candidate
     return None
 
 
-def focus_first(parent: QWidget, wanted: QWidget | None = None) -> None:
+def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:
     """Give the keyboard to `wanted` where that can take it, else to the first control of `parent`."""
     ready = wanted is not None and wanted.isEnabled() and wanted.isVisible()
-    target = wanted if ready else first_control(parent)
+    target = wanted if ready or parent is None else first_control(parent)
     if target is not None:
         target.setFocus(OTHER)
 

@@ -140,11 +140,12 @@ class Welcome(QWidget):
     def show_interrupted(self, studies: Sequence[tuple[Path, ...]]) -> None:
         """Offer what was open when the app died; nothing takes the offer back."""
         _clear(self._interrupted_rows)
-        for paths in studies:
-            self._interrupted_rows.addWidget(self._interrupted_row(paths))
+        rows = [self._interrupted_row(paths) for paths in studies]
+        for row in rows:
+            self._interrupted_rows.addWidget(row)
         self._interrupted.setVisible(bool(studies))
-        if studies:
-            self._interrupted_rows.itemAt(0).widget().setFocus(Qt.FocusReason.OtherFocusReason)
+        if rows:
+            rows[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _interrupted_row(self, paths: tuple[Path, ...]) -> "_Interrupted":
         row = _Interrupted(paths)
