@@ -37,7 +37,7 @@ class Reopening(QObject):
             self._studies.answered()
 
     def _open(self, paths: Sequence[Path], without_last: bool) -> None:
-        self._desk.leave_out_last_step(for_paths=paths if without_last else ())
+        self._desk.last_step.want(paths if without_last else ())
         self._window.open_paths(paths)
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:

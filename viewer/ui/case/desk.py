@@ -4,7 +4,7 @@ The window stays usable without a record: pictures can be looked at, but nothing
 sent or signed, and the panel says why.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,9 +16,9 @@ from audit.errors import RecordError
 from audit.home import home
 from audit.record.erasure import told
 from audit.record.permissions import Right
-from viewer.state.autosave import Autosave, leave_out_last_step
+from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import MARKS, forget
+from viewer.state.erasing import MARKS, VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -26,7 +26,7 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
-from viewer.ui.case.opening import OpenedCase, Wanted, look_at, open_case
+from viewer.ui.case.opening import OpenedCase, Wanted, compare_images, look_at, open_case
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
@@ -36,6 +36,7 @@ from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
 from viewer.ui.i18n import titled, tr, translated
+from viewer.ui.last_step import LastStep
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -51,9 +52,9 @@ from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
     from audit.record.log import Log
-    from viewer.core.series import Scan
     from viewer.state.at_work import AtWork
     from viewer.ui.case.controller import CaseController
+    from viewer.ui.case.opening import Begun
 
 NOTICED_MS = 200
 """A case that is there sooner is not announced."""
@@ -81,8 +82,7 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
-        self._paths: tuple[Path, ...] = ()  # of the study in view
-        self._step_back_for: tuple[Path, ...] = ()
+        self.last_step = LastStep(window)
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
@@ -162,7 +162,6 @@ class CaseDesk(QObject):
     def _connect(self) -> None:
         keeper, guard, pilot = self.keeper, self.guard, self.pilot_page
         self._window.closing.connect(self.close)
-        self._window.paths_opened.connect(self._take_paths)
         self._forget_study = self._session.study_changed.connect(self._study_changed)
         keeper.opened.connect(self._record_opened)
         keeper.login_wanted.connect(lambda problem: guard.ask_login(keeper.open_as, problem))
@@ -295,11 +294,14 @@ class CaseDesk(QObject):
                 show(placeholder())
 
         QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
-        records.run(
-            lambda log: open_case(log, wanted),
-            lambda begun: records.run(lambda log: look_at(log, wanted, begun), opened, failed),
-            failed,
-        )
+
+        def compared(begun: "Begun | str") -> None:
+            records.run(lambda log: look_at(log, wanted, begun), opened, failed)
+
+        def begun(found: "Begun | str") -> None:  # one event each, so that each is tried again
+            records.run(lambda _: compare_images(wanted, found), compared, failed)
+
+        records.run(lambda log: open_case(log, wanted), begun, failed)
 
     def _show_wait(self, number: int) -> None:
         """Say that the case is awaited, once that takes long enough to be noticed."""
@@ -348,9 +350,15 @@ class CaseDesk(QObject):
     def _show_case(self, found: "OpenedCase") -> None:
         assert self.keeper.records is not None
         reads = self.kept_in("reads")
-        self._step_back_once(found.look.workflow.case, reads)
+        self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
-            found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
+            found.look,
+            found.view,
+            self._session,
+            self.keeper.records,
+            reads,
+            viewed=self.kept_in(VIEWED),
+            in_turns=True,
         )
         self._coming = panel
         panel.ready.connect(self._case_ready)
@@ -368,32 +376,6 @@ class CaseDesk(QObject):
         present = self.at_work.present if self.at_work is not None else None
         own = home() / folder
         return Autosave(own / present.account.id if present is not None else own)
-
-    def leave_out_last_step(self, *, for_paths: Sequence[Path]) -> None:
-        """Open the case in these files without the last change that is kept of it; none: all of it."""
-        self._step_back_for = tuple(for_paths)
-
-    def _step_back_once(self, case: str, reads: Autosave) -> None:
-        wanted, self._step_back_for = self._step_back_for, ()
-        if not wanted or wanted != self._paths:
-            return
-        try:
-            done = leave_out_last_step((reads, self.kept_in(MARKS)), case)
-        except OSError as error:
-            words = tr("The last step cannot be left out: {why}.")
-            words = words.format(why=translated(error.strerror))
-            self._window.notify("critical", words, key="reopening")
-            return
-        words = (
-            tr("Opened without the last step.")
-            if done
-            else tr("Nothing was kept of this case, so nothing was left out.")
-        )
-        self._window.notify("info", words, key="reopening")
-
-    def _take_paths(self, paths: Sequence[Path], found: "Scan") -> None:
-        if found.series:
-            self._paths = tuple(paths)
 
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None
