@@ -22,7 +22,8 @@ Case      A draft is received once, after it was requested; shown after it was r
           the pilot, to whom the case was assigned and when "draft_release" allows; a read says whether
           a draft was seen, shown, exported or given out by the database ("payload.released"), also of the
           same images under another case ("images.compared"); a decision needs a draft that was shown; nobody adjudicates a case that they
-          read; nothing is shown of an excluded case, and nothing is added to an erased one.
+          read; a read has the viewing that its reader's protocol asks for ("needs_viewing", "least_viewed"
+          of "protocol.signed"); nothing is shown of an excluded case, and nothing is added to an erased one.
 
 An event that breaks a rule changes nothing for those after it, except that what was shown was seen.
 """
@@ -178,6 +179,7 @@ class Case:
         self.reads: dict[str, int] = {}
         self.readers: set[str] = set()
         self.release: dict[str, str] = {}
+        self.protocol: dict[str, str] = {}
         self.enrolled = self.excluded = self.erased = False
 
     def saw(self, actor: str) -> set[str]:
@@ -200,6 +202,7 @@ class Acts:
         """Fingerprint of the key that counted at once, as checkpoints name it."""
         self.cases: dict[str | None, Case] = {}
         self.exports: dict[str, int] = {}
+        self.protocols: dict[str, Any] = {}
 
     def is_newer(self, raw: bytes, event: Any) -> bool:
         """True where the event is of a later version, and the key that counts for its actor signed it."""
@@ -234,8 +237,13 @@ class Acts:
             found.append("more-events")
         if step := of_case(event, case, self.exports.get(actor, 0)):
             found.append(step)
+        asked = self.protocols.get(case.protocol.get(actor, ""))
+        if kind == "read.locked" and asked and (lack := of_viewing(body.get("viewing"), asked)):
+            found.append(lack)
         if kind in EXPOSING:
             self.exports[actor] = event["seq"]
+        if kind == "protocol.signed" and not found:
+            self.protocols[body["protocol_sha256"]] = body
         if not found or kind in SHOWING:
             take_case(event, case)
         return found
@@ -380,6 +388,16 @@ def of_case(event: Any, case: Case, exported: int) -> str:
     return ""
 
 
+def of_viewing(viewing: Any, protocol: Any) -> str:
+    """What a locked read lacks of what its protocol asks for; shares are rounded to four digits."""
+    evidence, share = (viewing or {}).get("evidence"), (viewing or {}).get("least_share")
+    if protocol.get("needs_viewing") and evidence in (None, "none"):
+        return "read-without-viewing"
+    least = protocol.get("least_viewed")
+    too_little = least is not None and share is not None and share + 0.0001 < least
+    return "read-viewed-too-little" if too_little else ""
+
+
 def of_showing(kind: str, attempt: str, actor: str, case: Case) -> str:
     if attempt not in (case.asked if kind == "draft.streamed" else case.answered):
         return "shown-without-answer"
@@ -420,6 +438,7 @@ def take_case(event: Any, case: Case) -> None:
         reader = body["reader"]
         case.readers.add(reader)
         case.release[reader] = body["draft_release"]
+        case.protocol[reader] = body.get("protocol_sha256") or ""
         if body["reading"] > 1:  # a second reading begins anew
             case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
     case.enrolled = case.enrolled or kind == "case.enrolled"

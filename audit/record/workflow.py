@@ -322,7 +322,7 @@ def _take(content: Content, case: _Case) -> None:
             case.enrolled = True
         case "case.assigned":
             _assign(body["reader"], body["draft_release"], body["reading"], case)
-            case.reader(body["reader"]).protocol = body["protocol_sha256"]
+            case.reader(body["reader"]).protocol = body.get("protocol_sha256")
         case "case.excluded":
             case.excluded = True
         case "case.erased":

@@ -62,6 +62,30 @@ def test_a_record_without_accounts_needs_no_signatures() -> None:
     assert story.add("weber", "reader", "policy.changed") == ["permissions.needs-change-policy"]
 
 
+@pytest.mark.parametrize(
+    ("viewing", "found"),
+    [
+        (None, ["read-without-viewing"]),
+        ({"surface": "cli", "evidence": "none", "least_share": None}, ["read-without-viewing"]),
+        (
+            {"surface": "app", "evidence": "slices-on-screen", "least_share": 0.0048},
+            ["read-viewed-too-little"],
+        ),
+        ({"surface": "app", "evidence": "slices-on-screen", "least_share": 0.9}, []),
+        ({"surface": "app", "evidence": "slices-on-screen", "least_share": None}, []),
+    ],
+)
+def test_a_read_has_the_viewing_that_its_readers_protocol_asks_for(
+    story: Story, viewing: dict[str, Any] | None, found: list[str]
+) -> None:
+    rules = {"protocol_sha256": "p1", "needs_viewing": True, "least_viewed": 0.9}
+    assert story.add("lead", "lead", "protocol.signed", **rules) == []
+    assert story.add("lead", "lead", "case.enrolled", CASE) == []
+    assigned = {"reader": "weber", "draft_release": "never", "reading": 1, "protocol_sha256": "p1"}
+    assert story.add("lead", "lead", "case.assigned", CASE, **assigned) == []
+    assert lock(story, viewing=viewing) == found
+
+
 # --- accounts and keys ----------------------------------------------------------------------------
 
 
@@ -384,7 +408,7 @@ def test_an_event_that_lacks_a_field_is_reported_and_stops_nothing(
 
 def test_every_problem_has_a_text() -> None:
     values = {"type": "x", "actor": "a", "role": "r", "key": "k", "account": "a", "action": "b"}
-    numbers = {"n": 2, "before": 1, "comparison": 3}
+    numbers = {"n": 2, "before": 1, "comparison": 3, "least": 90.0}
     for code in templates():
         if code.startswith("workflow."):
             assert render(Message(code, {**values, **numbers}))
