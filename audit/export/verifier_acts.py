@@ -22,8 +22,7 @@ Case      A draft is received once, after it was requested; shown after it was r
           the pilot, to whom the case was assigned and when "draft_release" allows; a read says whether
           a draft was seen, shown, exported or given out by the database ("payload.released"), also of the
           same images under another case ("images.compared"); a decision needs a draft that was shown; nobody adjudicates a case that they
-          read; a read has the viewing that its reader's protocol asks for ("needs_viewing", "least_viewed"
-          of "protocol.signed"); nothing is shown of an excluded case, and nothing is added to an erased one.
+          read; nothing is shown of an excluded case, and nothing is added to an erased one.
 
 An event that breaks a rule changes nothing for those after it, except that what was shown was seen.
 """
@@ -202,7 +201,7 @@ class Acts:
         """Fingerprint of the key that counted at once, as checkpoints name it."""
         self.cases: dict[str | None, Case] = {}
         self.exports: dict[str, int] = {}
-        self.protocols: dict[str, Any] = {}
+        self.viewing: dict[str, Any] = {}
 
     def is_newer(self, raw: bytes, event: Any) -> bool:
         """True where the event is of a later version, and the key that counts for its actor signed it."""
@@ -237,16 +236,27 @@ class Acts:
             found.append("more-events")
         if step := of_case(event, case, self.exports.get(actor, 0)):
             found.append(step)
-        asked = self.protocols.get(case.protocol.get(actor, ""))
-        if kind == "read.locked" and asked and (lack := of_viewing(body.get("viewing"), asked)):
-            found.append(lack)
+        if viewing := self.of_viewing(body, case.protocol.get(actor)):
+            found.append(viewing)
         if kind in EXPOSING:
             self.exports[actor] = event["seq"]
-        if kind == "protocol.signed" and not found:
-            self.protocols[body["protocol_sha256"]] = body
+        elif kind == "protocol.signed" and not found:
+            self.viewing[body["protocol_sha256"]] = body
         if not found or kind in SHOWING:
             take_case(event, case)
         return found
+
+    def of_viewing(self, body: Any, protocol: str | None) -> str:
+        """What a read lacks that its reader's protocol asks for."""
+        asked = self.viewing.get(protocol or "")
+        if body["type"] != "read.locked" or asked is None:
+            return ""
+        viewing, least = body.get("viewing") or {}, asked.get("least_viewed")
+        if asked.get("needs_viewing") and viewing.get("evidence", "none") == "none":
+            return "read-without-viewing"
+        share = viewing.get("least_share")
+        too_little = None not in (least, share) and share < least - 0.0001  # kept with four digits
+        return "read-viewed-too-little" if too_little else ""
 
     # --- who ----------------------------------------------------------------------------------
 
@@ -388,16 +398,6 @@ def of_case(event: Any, case: Case, exported: int) -> str:
     return ""
 
 
-def of_viewing(viewing: Any, protocol: Any) -> str:
-    """What a locked read lacks of what its protocol asks for; shares are rounded to four digits."""
-    evidence, share = (viewing or {}).get("evidence"), (viewing or {}).get("least_share")
-    if protocol.get("needs_viewing") and evidence in (None, "none"):
-        return "read-without-viewing"
-    least = protocol.get("least_viewed")
-    too_little = least is not None and share is not None and share + 0.0001 < least
-    return "read-viewed-too-little" if too_little else ""
-
-
 def of_showing(kind: str, attempt: str, actor: str, case: Case) -> str:
     if attempt not in (case.asked if kind == "draft.streamed" else case.answered):
         return "shown-without-answer"
@@ -438,7 +438,7 @@ def take_case(event: Any, case: Case) -> None:
         reader = body["reader"]
         case.readers.add(reader)
         case.release[reader] = body["draft_release"]
-        case.protocol[reader] = body.get("protocol_sha256") or ""
+        case.protocol[reader] = body["protocol_sha256"]
         if body["reading"] > 1:  # a second reading begins anew
             case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
     case.enrolled = case.enrolled or kind == "case.enrolled"

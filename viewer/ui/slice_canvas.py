@@ -29,7 +29,7 @@ from viewer.state.marks import LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Poi
 from viewer.state.measured import describe, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
-from viewer.ui import fidelity, overlays, theme, view_cube, wording
+from viewer.ui import fidelity, overlays, painting, theme, view_cube, wording
 from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
@@ -174,7 +174,9 @@ class SliceCanvas(QWidget):
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         picture, frame = self.picture, self.frame()
         if picture is None or frame is None:

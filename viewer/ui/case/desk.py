@@ -424,7 +424,7 @@ class CaseDesk(QObject):
         elif key == "score_reasoning":
             score_reasoning(self._window, self.keeper, self.panel)
         else:
-            self._window.actions_table[key].trigger()
+            self._window.actions_table.perform(key)
 
     def close(self) -> None:
         """End threads and close the record."""

@@ -18,6 +18,7 @@ from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.words import atlas_line
 from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
@@ -59,6 +60,9 @@ class LockPage(QWidget):
         self.evidence.chosen.connect(self.evidence_chosen)
         self.points = Points()
         self.points.chosen.connect(self.problem_chosen)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()
@@ -74,6 +78,7 @@ class LockPage(QWidget):
         column.addWidget(self.detail)
         column.addWidget(self.coverage)
         column.addWidget(self.points)
+        column.addWidget(self.unchecked)
         column.addWidget(self.view)
         column.addWidget(self.evidence)
         column.addStretch(1)
@@ -126,6 +131,8 @@ class LockPage(QWidget):
             self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
         self.show_viewed(before if read is not None else None)
+        self.unchecked.setText(atlas_line(read) if read is not None else "")
+        self.unchecked.setVisible(bool(self.unchecked.text()))
         self._refresh()
 
     def show_viewed(self, before: BeforeLock | None) -> None:
@@ -153,6 +160,7 @@ class LockPage(QWidget):
             read.open_items,
             is_normal=read.interpretation.normality is Normality.NORMAL,
         )
+        self.unchecked.hide()
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")

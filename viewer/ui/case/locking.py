@@ -21,6 +21,7 @@ from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.side_of_mark import SideOfMark
 from viewer.ui.i18n import tr, translated
 
 
@@ -53,6 +54,7 @@ class Locking(QObject):
         self.superseding = False
         self._waits = False  # for the images to be compared
         self._places: dict[Point, SliceRef] = {}  # where evidence was stated
+        self._sides = SideOfMark(session, controller, lambda: self._read.form.findings)
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
         form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
@@ -84,6 +86,11 @@ class Locking(QObject):
             form.longest.set_value(round(place.longest_mm, 1))
         if place.perpendicular_mm is not None:
             form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+        self._sides.wait_for(form, place)
+
+    def looked(self) -> None:
+        """Take on the midlines that were searched for."""
+        self._sides.fill()
 
     def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
         """The place as evidence; it has an image number when its slice would be sent."""

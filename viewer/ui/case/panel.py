@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 
 from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.record.events import Decision, SelectionKind
 from viewer.state.autosave import Autosave
@@ -306,6 +307,8 @@ class CasePanel(QFrame):
             self._show_providers()
             if not self._session.annotations.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
+        elif step == SIGN_STEP:
+            self._show_sign()
         self.stack.setCurrentIndex(step)
         self._show_same_images()
         self._enable()
@@ -406,8 +409,10 @@ class CasePanel(QFrame):
     # --- read -------------------------------------------------------------------------------------
 
     def _looked(self) -> None:
+        self.locking.looked()
         if self.step == LOCK_STEP:
             self.locking.review()
+        self._show_sign()
 
     def _locked(self, again: bool) -> None:
         self.refresh()
@@ -521,7 +526,9 @@ class CasePanel(QFrame):
         content = None
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
-        doubts = self.controller.doubts(content) if content is not None else ()
+        doubts: tuple[Flag, ...] = ()
+        if content is not None and self.step == SIGN_STEP:
+            doubts = self.controller.before_signing(content)
         self.sign_page.show_content(
             content,
             whose(state),

@@ -14,7 +14,7 @@ from viewer.ui.case.evidence_box import EvidenceBox
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.case.words import MEANINGS, signed
+from viewer.ui.case.words import MEANINGS, atlas_line, signed
 from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
 
@@ -41,6 +41,9 @@ class SignPage(QWidget):
         self.doubts = QLabel()
         self.doubts.setProperty("role", "warn")
         self.doubts.setWordWrap(True)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
         self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
@@ -74,6 +77,7 @@ class SignPage(QWidget):
             self.detail,
             self.changes,
             self.doubts,
+            self.unchecked,
             self.view,
             self.evidence,
         )
@@ -137,9 +141,13 @@ class SignPage(QWidget):
         nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
         title = tr("What you sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
-        told = [f"{sign.symbol} {translated(flag)}" for flag, sign in signed(doubts)]
-        self.doubts.setText("\n".join(told))
-        self.doubts.setVisible(bool(told))
+        told = [(flag.kind, f"{sign.symbol} {translated(flag)}") for flag, sign in signed(doubts)]
+        self.doubts.setText("\n".join(words for kind, words in told if kind == "doubt"))
+        gaps = [words for kind, words in told if kind == "unchecked"]
+        gaps += [atlas_line(content)] if content is not None else []
+        self.unchecked.setText("\n".join(filter(None, gaps)))
+        for label in (self.doubts, self.unchecked):
+            label.setVisible(bool(label.text()))
         self.foot.setVisible(content is not None)
         self.view.setVisible(content is not None)
         if content is None:
