@@ -166,6 +166,10 @@ class LanguageWords:
         """True when the words leave what they say in doubt."""
         return bool(set(_found(self._scope, words)) & {"uncertainty", "uncertain_negation"})
 
+    def hedges(self, words: str) -> bool:
+        """True when the words say that something cannot be excluded."""
+        return "uncertain_negation" in set(_found(self._scope, words))
+
     def polar(self, words: str) -> frozenset[str]:
         """Words that say something; those that a denial reaches begin with "-"."""
         found: set[str] = set()

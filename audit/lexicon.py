@@ -56,6 +56,8 @@ class Term:
     """What it may look like, or its cause or effect: neither contradicts the other."""
     sign: bool = False
     """Belongs to the lesion at its place, where there is one: its oedema, its enhancement."""
+    place: str | None = None
+    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA tumour."""
     sided: bool = False
     coarse: bool = False
     """A structure that is wider than a lobe: a lesion "in the brain" has no place."""
@@ -308,6 +310,10 @@ class Lexicon:
         """True when the words leave it in doubt ("possible mass", "mass not excluded")."""
         return self._language.doubts(words)
 
+    def hedges(self, words: str) -> bool:
+        """True when the words say that something cannot be excluded, which states nothing."""
+        return self._language.hedges(words)
+
     def polar(self, words: str) -> frozenset[str]:
         """Words in comparable form without those that add nothing; a denied one begins with "-"."""
         return self._language.polar(words)
@@ -375,6 +381,7 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
         overlaps=tuple(entry.get("overlaps", ())),
         goes_with=tuple(entry.get("goes_with", ())),
         sign=entry.get("sign", False),
+        place=entry.get("place"),
         sided=entry.get("sided", False),
         coarse=entry.get("coarse", False),
         severity=entry.get("severity"),

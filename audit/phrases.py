@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from audit.alignment import Facts
+from audit.stated import Facts
 from audit.interpretation import Count, Finding, Hypothesis
 from audit.lexicon import lexicon
 from audit.said import listed, said, word

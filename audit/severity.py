@@ -12,9 +12,10 @@ discrepancy lowers it. Proposed by rule, decided by a clinician.
 from enum import StrEnum
 from typing import Final
 
-from audit.interpretation import Finding, Hypothesis, Interpretation
+from audit.interpretation import Hypothesis, Interpretation
 from audit.lexicon import lexicon
 from audit.said import N
+from audit.stated import Facts
 from audit.vocabulary import Category, Change, Group, Urgency
 
 
@@ -82,16 +83,21 @@ def of_code(code: str | None) -> Severity:
     return Severity(term.severity) if term and term.severity else Severity.NOTABLE
 
 
-def of_finding(code: str | None, finding: Finding, whole: Interpretation) -> Severity:
-    """Severity of a finding where it stands: known and unchanged ones press less.
+def by_nature(facts: Facts) -> Severity:
+    """Severity of a finding by what it is, whether it was known or not."""
+    return of_code(facts.code)
+
+
+def of_finding(facts: Facts, whole: Interpretation) -> Severity:
+    """Severity of a finding where it stands: known, unchanged and old ones press less.
 
     A finding that supports the primary hypothesis presses at least as much as the whole does.
     """
-    severity = of_code(code)
-    if finding.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
+    severity = by_nature(facts)
+    if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
         return at_most(severity, Severity.NOTABLE)
     primary = whole.primary
-    if whole.urgency and primary and finding.number in primary.supporting:
+    if whole.urgency and primary and facts.number in primary.supporting:
         return worst(severity, _URGENCY[whole.urgency])
     return severity
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit import phrases, story_asking, story_judging, story_pilot, story_record
-from audit.alignment import Facts
+from audit.stated import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
 from audit.interpretation import Interpretation

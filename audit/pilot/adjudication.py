@@ -18,7 +18,7 @@ from functools import cached_property, partial
 from typing import Final, Literal
 
 from audit import phrases
-from audit.alignment import Facts
+from audit.stated import Facts
 from audit.discrepancy import Code
 from audit.errors import RecordInputError
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts, opposite
+from audit.alignment import opposite
+from audit.stated import Facts
 from audit.flags import Flag, FlagCode, Subject
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import Mention, Statement, lexicon

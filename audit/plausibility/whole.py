@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts
+from audit.stated import Facts
 from audit.flags import Flag, FlagCode
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import lexicon

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.alignment import Facts, align, likeness
+from audit.alignment import align, likeness
+from audit.stated import Facts
 from audit.comparison import Code
 from audit.interpretation import Finding
 from audit.places import Extent, ImagePlace, extents, shown, slice_range

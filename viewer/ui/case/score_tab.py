@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit import phrases
-from audit.alignment import Facts
+from audit.stated import Facts
 from audit.rubric import general_rubric
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
