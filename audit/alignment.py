@@ -19,7 +19,7 @@ from typing import Final
 from audit.interpretation import Finding
 from audit.lexicon import lexicon
 from audit.stated import Facts, is_sign
-from audit.vocabulary import Side
+from audit.vocabulary import Multiplicity, Side
 
 THRESHOLD: Final = 0.605
 """Pairs that are more alike than this come before those that only may be the same lesion."""
@@ -41,6 +41,7 @@ _TOUCHING: Final = 0.7
 _KINDRED: Final = 0.6
 _OTHER_LESION: Final = 0.38
 _TIE: Final = 1e-12
+_AGE_RELATED: Final = "age-related-change"
 _SHARED_WORDS: Final = 0.3
 """Share of words from which findings of a kind that the lexicon does not know are the same."""
 _DOUBT: Final = 0.9
@@ -72,6 +73,17 @@ _SPACES: Final = {
     "ventricular-system",
 }
 """Compartments that a lesion lies in beside its lobe: "subdural, parietal" is parietal."""
+_LAYERS: Final = {
+    "cerebral-cortex",
+    "cerebral-sulcus",
+    "cerebral-white-matter",
+    "periventricular-white-matter",
+    "juxtacortical-white-matter",
+    "subcortical-white-matter",
+    "deep-white-matter",
+}
+_UNPLACED: Final = ("mass-effect", "normal-variant", "artefact")
+"""What has no lobe of its own, or of which nobody asks for one."""
 
 _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
@@ -110,22 +122,33 @@ def flipped(a: Facts, b: Facts) -> bool:
 
 def is_unspecific(a: Facts, b: Facts) -> bool:
     """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
-    if distance_mm(a, b) is not None or b.structure is None or not is_specific(b):
+    if distance_mm(a, b) is not None or not asks_for_place(b):
         return False
-    return not is_specific(a)
+    return b.structure is not None and is_specific(b) and not is_specific(a)
+
+
+def asks_for_place(facts: Facts) -> bool:
+    """False of what has no lobe: a process of the whole brain, a shift, a variant."""
+    if facts.multiplicity is Multiplicity.DIFFUSE:
+        return False
+    known = lexicon()
+    return facts.code is None or not any(known.is_a(facts.code, kind) for kind in _UNPLACED)
 
 
 def is_specific(facts: Facts) -> bool:
     """True where a place is named that is at least as fine as a lobe.
 
-    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind does not.
+    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
+    does not. A place that the lexicon does not know may be as fine as any.
     """
     known = lexicon()
     if any(not known.terms[code].coarse for code in facts.stated_places):
         return True
-    if facts.stated_places:
-        return any(not known.terms[c].coarse and c not in _SPACES for c in facts.structures)
-    return facts.structure is not None and not known.terms[facts.structure].coarse
+    if any(not known.terms[c].coarse and c not in _SPACES for c in facts.structures):
+        return True
+    if facts.code is not None and known.terms[facts.code].place is not None:
+        return True
+    return not facts.stated_places and facts.has_unknown_place
 
 
 def likeness(a: Facts, b: Facts) -> float:
@@ -240,17 +263,25 @@ def same_place(a: Facts, b: Facts) -> bool | None:
     one, other = named_places(a), named_places(b)
     if not one or not other:
         return None
+    if set(one) <= _SPACES or set(other) <= _SPACES:
+        return True  # of a compartment that goes around the brain nothing more is said
+    lobes = [[code for code in places if not _is_layer(code)] for places in (one, other)]
+    one, other = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (one, other)
     return any(lexicon().overlap(x, y) for x in one for y in other)
 
 
-def named_places(facts: Facts) -> tuple[str, ...]:
-    """The places that count: the lobe or structure rather than the compartment or what is coarser."""
-    found = facts.structures
-    if not found:
-        return (facts.structure,) if facts.structure else ()
+def _is_layer(code: str) -> bool:
+    """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
+    return code in _LAYERS
+
+
+def named_places(facts: Facts) -> list[str]:
+    """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
+    found = facts.structures or ((facts.structure,) if facts.structure else ())
     known = lexicon()
     fine = [c for c in found if not known.terms[c].coarse and c not in _SPACES]
-    return tuple(fine or [c for c in found if not known.terms[c].coarse] or found)
+    fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)
+    return [c for c in fine if not any(known.is_a(other, c) and other != c for other in fine)]
 
 
 def may_be_same(a: Facts, b: Facts) -> bool:
@@ -259,14 +290,23 @@ def may_be_same(a: Facts, b: Facts) -> bool:
     if fit is KindFit.APART or says_nothing(a, b) or says_nothing(b, a):
         return False
     other_kind = fit in (KindFit.CONTRADICTS, KindFit.UNKNOWN)
-    if other_kind and place is None and not (a.side and a.side is b.side):
+    if other_kind and place is None and not (a.side and a.side is b.side) and not _of_age(a, b):
         return False
     return other_kind + flipped(a, b) + (place is False) <= 1
 
 
+def _of_age(a: Facts, b: Facts) -> bool:
+    """Whether one calls an age-related change what the other takes for a lesion of that kind."""
+    known = lexicon()
+    for one, other in ((a.code, b.code), (b.code, a.code)):
+        if one == _AGE_RELATED and other is not None:
+            return any(known.is_a(other, kind) for kind in ("atrophy", "ventriculomegaly"))
+    return False
+
+
 def says_nothing(a: Facts, b: Facts) -> bool:
     """Whether `a` is of no kind and at no place: "some changes in the brain" is no lesion of a lobe."""
-    vague = a.code in (None, "abnormality", "signal-abnormality")
+    vague = a.code in ("abnormality", "signal-abnormality")
     return vague and b.code != a.code and is_unspecific(a, b)
 
 

@@ -9,6 +9,7 @@ from audit import phrases
 from audit.alignment import (
     Pair,
     align,
+    asks_for_place,
     distance_mm,
     flipped,
     is_unspecific,
@@ -19,6 +20,7 @@ from audit.compare_pair import PairRows, finding_row
 from audit.compare_words import counts, instead, too_sure, total, unanswered
 from audit.discrepancy import SURE, Code, Row
 from audit.interpretation import Interpretation
+from audit.lexicon import lexicon
 from audit.places import ImagePlace, shown
 from audit.said import said
 from audit.severity import Severity, at_most, of_finding
@@ -85,13 +87,17 @@ def _numbered(facts: Iterable[Facts], row: Row) -> Facts:
 
 
 def _alone(facts: Sequence[Facts], paired: set[int]) -> list[Facts]:
-    """Findings without a partner, but for the signs of a lesion that their author reports there."""
-    lesions = [f for f in facts if not _is_sign(f)]
+    """Findings without a partner that count: no variants or artefacts, and no signs of a lesion.
+
+    A sign, such as an edema, counts where its author reports nothing that it can belong to.
+    """
+    mains = [f for f in facts if not _is_sign(f) or f.number in paired]
     return [
         f
         for f in facts
         if f.number not in paired
-        and not (_is_sign(f) and any(_belongs(f, lesion) for lesion in lesions))
+        and not _is_no_lesion(f)
+        and not (_is_sign(f) and any(_belongs(f, lesion) for lesion in mains))
     ]
 
 
@@ -99,11 +105,18 @@ def _is_sign(facts: Facts) -> bool:
     return facts.code is not None and is_sign(facts.code)
 
 
+def _is_no_lesion(facts: Facts) -> bool:
+    return facts.code is not None and any(
+        lexicon().is_a(facts.code, kind) for kind in ("normal-variant", "artefact")
+    )
+
+
 def _belongs(sign: Facts, lesion: Facts) -> bool:
     """Whether a sign can be one of the lesion: nothing of side and place speaks against it."""
-    if flipped(sign, lesion) or same_place(sign, lesion) is False:
+    if flipped(sign, lesion) or sign.code == lesion.code:
         return False
-    return lesion.code is not None
+    wide = sign.code is not None and lexicon().is_a(sign.code, "mass-effect")
+    return wide or same_place(sign, lesion) is not False
 
 
 def _sides_covered(pairs: Sequence[Pair]) -> Mapping[tuple[int, int], set[Side | None]]:
@@ -168,6 +181,8 @@ def _sides(a: Facts, b: Facts) -> str:
         return "flipped"
     if b.side is None:
         return "open"
+    if a.side is None and not asks_for_place(b):
+        return "open"
     if a.side is None:
         # Marks on the same spot say the side as well as a word.
         marked = distance_mm(a, b) is not None
@@ -214,7 +229,7 @@ class _Rows:
 
     def alone_left(self, facts: Facts, answer: Facts | None) -> Iterator[Row]:
         """Not in the reference, and over-confident where its author was sure of it."""
-        severity = of_finding(facts, self._left)
+        severity = of_finding(facts, self._left, is_claim=True)
         doubted = facts.doubted
         if doubted:
             severity = at_most(severity, Severity.NOTABLE)

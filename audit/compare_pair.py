@@ -65,7 +65,7 @@ class PairRows:
     def severity(self, pair: Pair) -> Severity:
         """How much the lesion matters, by the side that takes it for worse."""
         return worst(
-            of_finding(pair.left, self.left),
+            of_finding(pair.left, self.left, is_claim=True),
             of_finding(pair.right, self.right),
         )
 
@@ -81,7 +81,7 @@ class PairRows:
         one, other = lexicon().terms[a], lexicon().terms[b]
         words = said("called {one} instead of {other}", one=phrases.name(a), other=phrases.name(b))
         if one.nature == "lesion" and other.nature != "lesion":
-            severity = of_finding(pair.left, self.left)
+            severity = of_finding(pair.left, self.left, is_claim=True)
             yield self._row(pair, Code.VARIANT_CALLED_LESION, severity, words)
         elif other.nature == "lesion" and one.nature != "lesion":
             severity = of_finding(pair.right, self.right)
@@ -101,7 +101,7 @@ class PairRows:
             if opposite(a, b):
                 words = instead(what, a, b)
             yield self._row(pair, Code.WRONG_SIDE, self.severity(pair), words)
-        elif a and b and a is not b and not pair.covered:
+        elif a and b and a is not b and not pair.covered and pair.left.plural == pair.right.plural:
             if Side.BILATERAL in (a, b) and {Side.LEFT, Side.RIGHT} <= set(sides):
                 return  # right and left, listed one by one
             words = instead(what, a, b)
@@ -161,9 +161,7 @@ class PairRows:
         else:
             return
         if wrong:
-            severity = at_most(self.severity(pair), Severity.NOTABLE)
-            if straddles_limit(a, b):
-                severity = Severity.URGENT
+            severity = Severity.URGENT if straddles_limit(a, b) else Severity.NOTABLE
             values = {"left_value": one, "right_value": other}
             yield self._row(pair, Code.WRONG_SIZE, severity, words, **values)
 
@@ -173,7 +171,8 @@ class PairRows:
             return
         words = instead(phrases.kind_of(pair.right), a, b)
         severity = Severity.NOTABLE
-        pressing = {by_nature(pair.left), by_nature(pair.right)} & _PRESSING
+        natures = {by_nature(pair.left, self.left), by_nature(pair.right, self.right)}
+        pressing = natures & _PRESSING
         if (a in _WORSE) != (b in _WORSE) and pressing:
             severity = Severity.URGENT
         yield self._row(pair, Code.WRONG_CHANGE, severity, words)

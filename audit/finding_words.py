@@ -19,6 +19,9 @@ from audit.lexicon import Mention, lexicon
 from audit.vocabulary import Change
 
 NORMAL: Final = "normal-study"
+_NO_CHANGE: Final = "none"
+_FOR: Final = "for"
+"""British spelling folds "four" into it."""
 _CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
 _UNITS: Final[Mapping[str, float]] = {
     **dict.fromkeys(("mm", "millimeter", "millimeters", "millimetre", "millimetres"), 1.0),
@@ -43,6 +46,10 @@ _SIZE: Final = re.compile(
     rf"{_TIMES}{_NUMBER})?[\s-]*({_any_of(tuple(_UNITS))})(?![a-z0-9²³])",
     re.IGNORECASE,
 )
+
+
+_LEADING: Final = re.compile(r"\s*(?:about|circa|ca\.|etwa|environ|unos)?\s*(\d+)\s+[^\W\d]{4,}")
+"""A number that the words begin with, and what is counted."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +116,7 @@ def wording(text: str) -> Wording:
     """
     known = _words()
     text = unicodedata.normalize("NFKC", text)
-    changes = list(_found(known.change, text))
+    changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
     ages = {code for code, _, _ in _found(known.age, text)}
     rest = text
     for _, start, end in changes:  # "without any change" denies no lesion
@@ -149,11 +156,16 @@ def _kinds(text: str) -> list[Mention]:
     return [
         m
         for m in found
-        if not any(
-            o.start <= m.start and m.end <= o.end and o.end - o.start > m.end - m.start
-            for o in found
-        )
+        if not any(_hides(o, m) for o in found)
     ]
+
+
+def _hides(one: Mention, other: Mention) -> bool:
+    """Whether a name lies within a longer one, or is that of a diagnosis and of a finding alike."""
+    if not (one.start <= other.start and other.end <= one.end):
+        return False
+    longer = one.end - one.start > other.end - other.start
+    return longer or (one.kind == "finding" and other.kind == "diagnosis")
 
 
 def _says_normal(mention: Mention) -> bool:
@@ -179,10 +191,11 @@ def _change(found: set[str]) -> Change | None:
 
 def _count(text: str) -> tuple[float, float] | None:
     known = _words()
-    numbers = [int(code) for code, _, _ in _found(known.number, text)]
-    if leading := re.match(r"\s*(?:about|circa|ca\.|etwa|environ|unos|約|约)?\s*(\d+)\s+[^\W\d]{4,}", text):
-        if not _SIZE.match(text) and not _VOLUME.match(text):
-            numbers.append(int(leading.group(1)))
+    spelled = _found(known.number, text)
+    numbers = [int(code) for code, a, b in spelled if text[a:b].casefold() != _FOR]
+    leading = _LEADING.match(text)
+    if leading and not _SIZE.match(text) and not _VOLUME.match(text):
+        numbers.append(int(leading.group(1)))
     if len(numbers) == 1 and numbers[0] > 1:
         return float(numbers[0]), float(numbers[0])
     if any(True for _ in _found(known.few, text)):
