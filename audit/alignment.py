@@ -11,7 +11,7 @@ same lesion. Likeness is symmetric, and nothing depends on the order in which fi
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -124,7 +124,11 @@ def is_unspecific(a: Facts, b: Facts) -> bool:
     """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
     if distance_mm(a, b) is not None or not asks_for_place(b):
         return False
-    return b.structure is not None and is_specific(b) and not is_specific(a)
+    if b.structure is None or not is_specific(b):
+        return False
+    # Who names a compartment alone asks for no more.
+    spaces = () if set(named_places(b)) <= _SPACES else _SPACES
+    return not is_specific(a, spaces)
 
 
 def asks_for_place(facts: Facts) -> bool:
@@ -135,7 +139,7 @@ def asks_for_place(facts: Facts) -> bool:
     return facts.code is None or not any(known.is_a(facts.code, kind) for kind in _UNPLACED)
 
 
-def is_specific(facts: Facts) -> bool:
+def is_specific(facts: Facts, spaces: Collection[str] = _SPACES) -> bool:
     """True where a place is named that is at least as fine as a lobe.
 
     What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
@@ -144,7 +148,7 @@ def is_specific(facts: Facts) -> bool:
     known = lexicon()
     if any(not known.terms[code].coarse for code in facts.stated_places):
         return True
-    if any(not known.terms[c].coarse and c not in _SPACES for c in facts.structures):
+    if any(not known.terms[c].coarse and c not in spaces for c in facts.structures):
         return True
     if facts.code is not None and known.terms[facts.code].place is not None:
         return True
@@ -201,8 +205,8 @@ def kind_fit(a: Facts, b: Facts) -> KindFit:
     fit = _fit_of(a.code, b.code)
     if fit in (KindFit.COMPATIBLE, KindFit.APART):
         return fit
-    others = ((x, y) for x in _told(a) for y in _told(b))
-    if any(_fit_of(x, y) is KindFit.COMPATIBLE for x, y in others):
+    others = [(a.code, y) for y in _told(b)] + [(x, b.code) for x in _told(a)]
+    if any(_fit_of(x, y) is KindFit.COMPATIBLE or x == y for x, y in others):
         return KindFit.COMPATIBLE
     return fit
 
@@ -307,7 +311,7 @@ def _of_age(a: Facts, b: Facts) -> bool:
 def says_nothing(a: Facts, b: Facts) -> bool:
     """Whether `a` is of no kind and at no place: "some changes in the brain" is no lesion of a lobe."""
     vague = a.code in ("abnormality", "signal-abnormality")
-    return vague and b.code != a.code and is_unspecific(a, b)
+    return vague and is_unspecific(a, b)
 
 
 def _place(a: Facts, b: Facts) -> float:
@@ -466,6 +470,8 @@ def _covers(wide: Facts, one: Facts) -> bool:
     if flipped(wide, one) or same_place(wide, one) is False:
         return False
     fits = kind_fit(wide, one) in (KindFit.SAME, KindFit.COMPATIBLE)
+    if one.code in wide.kinds and one.code != wide.code:
+        return fits  # "hemorrhage with blood in the ventricle"
     if wide.plural or (wide.side is Side.BILATERAL and one.side in (Side.LEFT, Side.RIGHT)):
         return fits
     descriptive = wide.code is not None and lexicon().terms[wide.code].descriptive

@@ -87,7 +87,7 @@ def _numbered(facts: Iterable[Facts], row: Row) -> Facts:
 
 
 def _alone(facts: Sequence[Facts], paired: set[int]) -> list[Facts]:
-    """Findings without a partner that count: no variants or artefacts, and no signs of a lesion.
+    """Findings without a partner that count: no artefacts, and no signs of a lesion.
 
     A sign, such as an edema, counts where its author reports nothing that it can belong to.
     """
@@ -96,7 +96,7 @@ def _alone(facts: Sequence[Facts], paired: set[int]) -> list[Facts]:
         f
         for f in facts
         if f.number not in paired
-        and not _is_no_lesion(f)
+        and not _is_artefact(f)
         and not (_is_sign(f) and any(_belongs(f, lesion) for lesion in mains))
     ]
 
@@ -105,10 +105,8 @@ def _is_sign(facts: Facts) -> bool:
     return facts.code is not None and is_sign(facts.code)
 
 
-def _is_no_lesion(facts: Facts) -> bool:
-    return facts.code is not None and any(
-        lexicon().is_a(facts.code, kind) for kind in ("normal-variant", "artefact")
-    )
+def _is_artefact(facts: Facts) -> bool:
+    return facts.code is not None and lexicon().is_a(facts.code, "artefact")
 
 
 def _belongs(sign: Facts, lesion: Facts) -> bool:

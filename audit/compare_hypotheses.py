@@ -8,6 +8,7 @@ from audit import phrases
 from audit.calls import Call, call_of
 from audit.confusions import confusion_severity
 from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Flagged, PairFlag, Row
+from audit.groups import group_table
 from audit.interpretation import Hypothesis, Interpretation
 from audit.lexicon import lexicon
 from audit.said import said, word
@@ -188,6 +189,8 @@ def _alike(a: _Ranked, b: _Ranked) -> bool:
 def _same(a: _Ranked, b: _Ranked) -> bool:
     """True when two hypotheses can be one disease: the same, a wider class of it, its cause or effect."""
     known = lexicon()
+    if a.code != b.code and _apart(a.stated.group, b.stated.group):
+        return False
     if a.code is not None and b.code is not None:
         wider = known.is_a(a.code, b.code) or known.is_a(b.code, a.code)
         return wider or b.code in known.related(a.code) or a.code in known.related(b.code)
@@ -195,6 +198,14 @@ def _same(a: _Ranked, b: _Ranked) -> bool:
     if named and (a.code is None) != (b.code is None) and a.stated.group in _OF_MANY:
         return bool(known.polar(a.stated.subtype or "") & known.polar(b.stated.subtype or ""))
     return _alike(a, b)
+
+
+def _apart(a: Group | None, b: Group | None) -> bool:
+    """True for two groups that share no disease."""
+    if a is None or b is None or a is b:
+        return False
+    table = group_table()
+    return b not in table[a].companions and a not in table[b].companions
 
 
 def _agrees(mine: _Ranked, theirs: _Ranked) -> Row:

@@ -119,8 +119,9 @@ def wording(text: str) -> Wording:
     changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
     ages = {code for code, _, _ in _found(known.age, text)}
     rest = text
-    for _, start, end in changes:  # "without any change" denies no lesion
-        rest = rest[:start] + " " * (end - start) + rest[end:]
+    for _, start, end in changes:
+        if lexicon().denies(text[start:end]):  # "without any change" denies no lesion
+            rest = rest[:start] + " " * (end - start) + rest[end:]
     mentions = _kinds(rest)
     stated = [m for m in mentions if not m.negated]
     hedged = lexicon().hedges(rest) and _only_hedged(rest, stated)

@@ -107,7 +107,7 @@ def by_nature(facts: Facts, whole: Interpretation) -> Severity:
 def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
     if hypothesis.category is Category.NORMAL:
         return False
-    if facts.code is None or is_sign(facts.code) or facts.code == _ANYTHING:
+    if facts.code is None or is_sign(facts.code) or lexicon().terms[facts.code].descriptive:
         return hypothesis.role is Role.PRIMARY
     code, known = diagnosis_code(hypothesis), lexicon()
     if code is None or not (known.is_a(code, facts.code) or known.goes(code, facts.code)):

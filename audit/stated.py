@@ -67,13 +67,18 @@ class Facts:
         given = self.finding.type.code
         if given in lexicon().terms:
             return given
-        return min(self.kinds, key=self._preference) if self.kinds else None
+        if not self.kinds:
+            return None
+        first = min(self.kinds, key=self._preference)
+        narrower = [kind for kind in self.kinds if kind != first and lexicon().is_a(kind, first)]
+        terms = lexicon().terms
+        plain = (k for k in narrower if not is_sign(k) and not terms[k].descriptive)
+        return next(plain, first)
 
-    def _preference(self, kind: str) -> tuple[bool, bool, int, int]:
-        """What it is before how it looks, a lesion before the signs of one, the narrower first."""
+    def _preference(self, kind: str) -> tuple[bool, bool, bool, int]:
+        """What it is before how it looks, a lesion before the signs of one, then as they are named."""
         term = lexicon().terms[kind]
-        depth = len(lexicon().ancestors(kind))
-        return term.descriptive, is_sign(kind), -depth, self.kinds.index(kind)
+        return is_sign(kind), term.descriptive, kind == "abnormality", self.kinds.index(kind)
 
     @cached_property
     def stated_places(self) -> tuple[str, ...]:
