@@ -303,6 +303,7 @@ def _folded(word: str, stem: bool) -> str:
     word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     word = word.replace("ae", "e").replace("oe", "e").replace("gray", "grey")
     word = re.sub("our$", "or", word)
+    word = re.sub(r"(?<=\w{4})aux$", "al", word)  # lobes frontaux, lobe frontal
     if not stem:
         return word
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
