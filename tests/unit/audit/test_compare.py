@@ -279,7 +279,8 @@ def test_how_a_place_looks_covers_what_is_there() -> None:
         ("agrees", 1, 2),
     ]
     mass = finding(1, "mass", structure="frontal-lobe", side="right", size=60.0)
-    assert codes(compare(whole(mass), whole(FRONTAL, oedema))) == [("agrees", 1, 1)]
+    near = {**mass, "size_mm": {"longest": 33.0}}
+    assert codes(compare(whole(near), whole(FRONTAL, oedema))) == [("agrees", 1, 1)]
     elsewhere = finding(2, "oedema", structure="frontal-lobe", side="left")
     assert codes(compare(whole(mass), whole(FRONTAL, elsewhere)))[1] == ("missed", None, 2)
 
