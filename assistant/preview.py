@@ -150,7 +150,12 @@ def summary(
         "bundle_sha256": bundle.sha256,
         "request_sha256": outgoing.sha256 if outgoing else None,
         "images": [
-            {"number": i.number, "sha256": i.sha256, "shape_rc": list(i.shape_rc)}
+            {
+                "number": i.number,
+                "sha256": i.sha256,
+                "stored_sha256": i.stored_sha256,
+                "shape_rc": list(i.shape_rc),
+            }
             for i in bundle.images
         ],
     }

@@ -14,6 +14,8 @@ from audit.stated import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
 from audit.interpretation import Interpretation
+from audit.messages import render
+from audit.read_changes import describe
 from audit.record.events import (
     CaseErased,
     ComparisonMade,
@@ -137,14 +139,22 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
 
 
 def _decision(body: DecisionMade, blob: LoadBlob) -> Iterator[str]:
-    decided = said(
-        "Draft {draft} {decision}", draft=_short(body.attempt), decision=word(body.decision)
-    )
+    decision = word(body.decision)
+    decided = said("Draft {draft} {decision}", draft=_short(body.attempt), decision=decision)
+    if body.provider:
+        decided = said(
+            "Draft {draft} by {provider} {decision}",
+            draft=_short(body.attempt),
+            provider=body.provider,
+            decision=decision,
+        )
     decided = _because(decided, body.reason_code)
     if body.supersedes:
         decided = said("{what}, in place of event {seq}", what=decided, seq=body.supersedes)
     yield decided
     yield from _reason(body.reason_sha256, blob)
+    for change in body.changes:
+        yield said("changes the read: {change}", change=render(describe(change)))
     for one in body.findings:
         what = said("finding {number} {decision}", number=one.number, decision=word(one.decision))
         yield _because(what, one.reason_code)

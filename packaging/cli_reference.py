@@ -21,7 +21,10 @@ def sections(command: Any, path: str) -> list[str]:
     if commands := getattr(command, "commands", None):
         own = [] if path == "overread" else [f"## `{path}`\n\n{_prose(command.help)}\n"]
         return own + [
-            text for name, sub in commands.items() for text in sections(sub, f"{path} {name}")
+            text
+            for name, sub in commands.items()
+            if not sub.hidden
+            for text in sections(sub, f"{path} {name}")
         ]
     lines = [f"## `{path}`\n\n{_prose(command.help)}\n"]
     if rows := [_row(p) for p in command.params if p.name != "help"]:

@@ -18,6 +18,7 @@ FAMILIES = {
     "technical": "Technical facts",
     "outcomes": "Outcomes",
     "calibration": "Calibration",
+    "decision": "Net benefit and cost",
     "readers": "Readers",
     "agreement": "Agreement of readers",
     "reasoning": "Reasoning",

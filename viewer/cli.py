@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "run": "viewer.commands.run:run",
     "benchmark": "viewer.commands.benchmark:benchmark_app",
     "probe": "viewer.commands.probe:probe",
+    "case": "viewer.commands.case:case_app",
     "audit": "viewer.commands.report:audit_app",
     "pilot": "viewer.commands.worklist:pilot_app",
     "site": "viewer.commands.site:site_app",

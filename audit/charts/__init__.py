@@ -4,6 +4,7 @@
     confusion        what was true against what was said
     reliability      stated probability against share right, with counts
     risk_coverage    errors among the answers that are kept
+    decision_curve   net benefit by threshold
     monitor, cusum   a stop rule's confidence sequence, and the drift signal
     course           a rate by the order of the cases
     flow             cases through the pilot (STARD)
@@ -17,7 +18,13 @@ Colour never stands alone: shapes, dashes, letters and words say the same. SVG T
 WeasyPrint and Qt draw alike.
 """
 
-from audit.charts.calibration import CurveLine, ReliabilityBin, reliability, risk_coverage
+from audit.charts.calibration import (
+    CurveLine,
+    ReliabilityBin,
+    decision_curve,
+    reliability,
+    risk_coverage,
+)
 from audit.charts.confusion import confusion
 from audit.charts.course import Band, course, cusum, monitor
 from audit.charts.flow import flow
@@ -42,6 +49,7 @@ __all__ = [
     "confusion",
     "course",
     "cusum",
+    "decision_curve",
     "effect",
     "flow",
     "forest",

@@ -1,4 +1,4 @@
-"""Is a stated probability worth what it says: reliability diagram, risk-coverage curve."""
+"""Is a stated probability worth what it says: reliability diagram, risk-coverage and decision curve."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -122,6 +122,40 @@ def risk_coverage(
     told = [
         said(
             "{label}: {share} wrong when all are kept", label=c.label, share=share(c.points[-1][1])
+        )
+        for c in curves
+        if c.points
+    ]
+    what = listed(told, "; ") if told else said("no answers")
+    return board.figure(said("{title}: {what}", title=title, what=what))
+
+
+def decision_curve(
+    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+) -> Figure:
+    """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
+    left, top, width = 64.0, 14.0, 460.0
+    board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
+    points = [point for curve in curves for point in curve.points]
+    xs = [x for x, _ in points]
+    low, high = min(xs, default=0.0), max(xs, default=1.0)
+    ceiling = max([y for _, y in points], default=0.0)
+    floor = -max(ceiling, 0.1) / 4
+    frame = Frame(board, left, top, width - 20, top + 260, (low, high), (floor, max(ceiling, 0.1)))
+    frame.grid(said("threshold probability"), said("net benefit"), x_share=True, y_share=False)
+    for n, curve in enumerate(curves):
+        colour, dash = palette.series(n), DASHES[n % len(DASHES)]
+        shown = [(frame.x(x), frame.y(y)) for x, y in curve.points if y >= floor]
+        board.path(shown, colour, width=2, dash=dash)
+        y = frame.bottom + 54 + 18 * n
+        board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
+        board.text(left + 36, y, curve.label, px=SMALL_PX)
+    told = [
+        said(
+            "{label}: {first:.3f} to {last:.3f}",
+            label=c.label,
+            first=c.points[0][1],
+            last=c.points[-1][1],
         )
         for c in curves
         if c.points

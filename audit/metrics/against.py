@@ -134,7 +134,7 @@ def compare(
                     kind=view.kind,
                 )
             )
-        parts.append(_last(part))
+        parts.append(last_of_case(part)[0])
     if len(set(words)) < 2:
         raise RecordInputError(said("{stratum}: two words at least are compared", stratum=stratum))
     found: list[Difference] = []
@@ -150,12 +150,13 @@ def compare(
     return Comparison(stratum, tuple(words), done, _cochran(parts), pairs.upto)
 
 
-def _last(part: Pairs) -> Pairs:
-    """Of each case the last row."""
+def last_of_case(part: Pairs) -> tuple[Pairs, Indices]:
+    """Of each case the last row, and the numbers of these rows in `part`."""
     case = part.codes("case")
     last = np.full(len(part.levels("case")), -1, dtype=np.int64)
     np.maximum.at(last, case, np.arange(len(part)))
-    return part.take(last[last >= 0])
+    rows = last[last >= 0]
+    return part.take(rows), rows
 
 
 @dataclass(frozen=True)

@@ -193,6 +193,7 @@ def _class_part(sums: Numbers, which: int) -> Numbers:
 
 # --- the measures ---------------------------------------------------------------------------------
 
+NOT_STATED: Final = said("no confidence stated")
 _ANSWERS = said("valid answers that state a probability and whose reference names a category")
 
 
@@ -204,6 +205,7 @@ def _top() -> list[Measure]:
         denominator=_ANSWERS,
         bottom=(_BRIER + 1,),
         missing=(_BRIER + 3,),
+        absent=((_BRIER + 3, NOT_STATED),),
         better="lower",
         unit="probability",
     )
@@ -288,6 +290,7 @@ def _top() -> list[Measure]:
             block="coverage",
             bottom=(2 * FINE,),
             missing=(2 * FINE + 1,),
+            absent=((2 * FINE + 1, NOT_STATED),),
         ),
         Measure(
             "confidence-stated",
@@ -329,6 +332,7 @@ def _five() -> list[Measure]:
         ),
         bottom=(_FIVE_BRIER + 1,),
         missing=(_FIVE_BRIER + 3,),
+        absent=((_FIVE_BRIER + 3, NOT_STATED),),
         better="lower",
         unit="probability",
     )

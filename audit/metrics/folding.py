@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
 from audit.metrics.case_fold import CaseFold
+from audit.metrics.decision import weighed
 from audit.metrics.lesions import concordant, findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
@@ -95,9 +96,13 @@ def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolle
 def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
     rows, lesions = Pairs.builder(), Lesions.builder()
     rarity = _rarities(cases)
-    made = [
-        row for one in cases for row in _Case(one, protocols.get(one.protocol or ""), rarity).rows()
-    ]
+    made: list[tuple[Row, list[Row]]] = []
+    for case in cases:
+        protocol = protocols.get(case.protocol or "")
+        made += [
+            (row | weighed(row, protocol), found)
+            for row, found in _Case(case, protocol, rarity).rows()
+        ]
     made.sort(key=lambda pair: pair[0]["_at"])
     drafts = [row for row, _ in made if row["kind"] in ("draft", "probe")]
     _name_models(drafts)

@@ -28,6 +28,7 @@ NOT_ADJUDICATED: Final = N("not adjudicated")
 NOT_DECIDED: Final = N("no decision of the reader")
 NO_SIDE: Final = N("no side stated")
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
+NOT_READ: Final = N("no independent read")
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
     NO_SIDE,
@@ -93,6 +94,29 @@ class GateCases:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
 
+    def reads(self, measure: Measure) -> tuple[GateCase, ...]:
+        """The independent reads of the roll's cases, as a gate on the measure would count them.
+
+        Without those that the protocol never has read before a draft is shown.
+        """
+        key = measure, ""
+        if key not in self._made:
+            rows = _rows_by_case(self._pairs, "read", self._epoch)
+            columns = _Columns(self._pairs)
+            arms = {arm.name: arm.kind for arm in self._protocol.arms}
+            found = []
+            for one in self._roll:
+                kinds = {arms[name] for name in one.arms if name in arms}
+                if kinds and all(kind.draft_release == "at once" for kind in kinds):
+                    continue
+                if one.excluded is not None and not one.excluded.after_draft:
+                    continue
+                mine = [r for r in rows.get(one.case, []) if columns.independent[r]]
+                made = _judged(measure, columns, mine, one, self._excluded(one), absent=NOT_READ)
+                found += [made] if made is not None else []
+            self._made[key] = tuple(found)
+        return self._made[key]
+
     def _cases(self, measure: Measure, configuration: str) -> Iterable[GateCase]:
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
@@ -111,7 +135,8 @@ class GateCases:
                     fits = fits[:1]  # also of those that another version of the model answered
             if not self._applies(one, after=after, others=others, asked=bool(fits)):
                 continue
-            made = _judged(measure, columns, fits, one, self._excluded(one))
+            absent = NOT_DECIDED if after else NOT_ASKED
+            made = _judged(measure, columns, fits, one, self._excluded(one), absent=absent)
             if made is not None:
                 yield made
 
@@ -164,6 +189,7 @@ class _Columns:
         self.pairs = pairs
         self.configuration = pairs.codes("configuration")
         self.answered = pairs.number("answered") == 1
+        self.independent = pairs.number("independent") == 1
         self.abstained = pairs.number("abstained") == 1
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
@@ -206,8 +232,10 @@ def _judged(
     rows: list[int],
     one: "Enrolled",
     excluded: Literal["", "by protocol", "otherwise"],
+    *,
+    absent: str,
 ) -> GateCase | None:
-    """The case as the gate counts it; None where the gate is not about it."""
+    """The case as the gate counts it; None where the gate is not about it. `absent`: why it has no row."""
     stated: Any = one.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
@@ -217,9 +245,7 @@ def _judged(
             return None
     results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
     if not rows:
-        results = [
-            (None, NOT_DECIDED if measure is Measure.CRITICAL_ERRORS_AFTER else NOT_ASKED, None)
-        ]
+        results = [(None, absent, None)]
     counted = [r for r in results if r is not _APART]
     if not counted:
         return None

@@ -17,6 +17,7 @@ Family = Literal[
     "technical",
     "outcomes",
     "calibration",
+    "decision",
     "readers",
     "agreement",
     "resources",
@@ -41,7 +42,7 @@ class Direct:
     low: float | None
     high: float | None
     rows: Indices
-    interval: Literal["DeLong", "clustered DeLong"]
+    interval: Literal["DeLong", "clustered DeLong", "cluster-robust", "simulated calibration"]
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,9 @@ class Measure:
 
     `bottom` also gives the denominator `n`, and `missing` the cell of rows that could not be counted.
     `each`: sets of cells of which each needs enough cases, not only all together.
-    `direct` is for what no sums give.
+    `direct` is for what no sums give. `recentred`: a resample has the bias once more that the statistic
+    takes away, so that its interval is moved until the resamples' mean is the estimate. `absent`:
+    what is said where there are rows and all of them lack a fact: cells of `missing` with their words.
     """
 
     name: str
@@ -69,6 +72,8 @@ class Measure:
     rests: Rests = "reference"
     better: Better = "higher"
     direct: Callable[[Pairs, View], Direct | None] | None = None
+    recentred: bool = False
+    absent: tuple[tuple[int, str], ...] = ()
 
     @property
     def is_share(self) -> bool:

@@ -17,11 +17,13 @@ from audit.errors import RecordInputError
 from audit.metrics import (
     calibrated,
     calibration_shift,
+    decision,
     diagnosis,
     finding_measures,
     finer,
     reading_effect,
     reasoning,
+    recalibration,
     results,
     sampling,
 )
@@ -36,7 +38,8 @@ from audit.metrics.view import NOT_KNOWN, View
 from audit.said import said
 
 _FAMILIES: Final = (
-    *(diagnosis, finer, finding_measures, results, calibrated, calibration_shift),
+    *(diagnosis, finer, finding_measures, results, calibrated, recalibration),
+    *(calibration_shift, decision),
     *(reading_effect, reasoning),
 )
 BLOCKS: Final[dict[str, MakeBlock]] = {
@@ -337,6 +340,8 @@ class _Stratum:
         if fewest < TOO_FEW <= n:  # a resample may hold none of them, and its spread says nothing
             estimate, ends, interval = None, None, "none"
             note = said("too few cases: {fewest:g} of one kind", fewest=fewest)
+        elif not n and (absent := self._absent(measure, sums)):
+            estimate, note = None, absent
         elif n < TOO_FEW:
             estimate, note = None, said("too few cases: {n:g}", n=n)
         elif of.patients < TOO_FEW:
@@ -392,12 +397,16 @@ class _Stratum:
             return (found.low, found.high), "Wilson"
         if of.patients < TOO_FEW:  # so few say nothing about how patients differ
             return None, "none"
-        draws = self._draws(measure.block)
-        ends = percentile(self._of_sums(measure, draws, of), confidence, of.patients)
+        draws = self._of_sums(measure, self._draws(measure.block), of)
+        ends = percentile(draws, confidence, of.patients)
         if (
             ends is None or ends[0] == ends[1]
         ):  # every resample says the same: no spread, no interval
             return None, "none"
+        if measure.recentred:
+            sums = self._block(measure.block)[2]
+            moved = float(self._of_sums(measure, sums, of)) - float(np.nanmean(draws))
+            return (max(ends[0] + moved, 0.0), max(ends[1] + moved, 0.0)), "bootstrap over patients"
         if weighed and k is not None and of.sampled is not None:
             sums = self._block(measure.block)[2]
             wider = sampling.widened(ends, measure, sums, of.sampled, confidence)
@@ -409,6 +418,11 @@ class _Stratum:
         """Rows that could not be counted, whatever they stand for."""
         n = self._block(measure.block)[0].n
         return int(sum(sums[cell::n].sum() for cell in measure.missing))
+
+    def _absent(self, measure: Measure, sums: Numbers) -> str:
+        """Which fact most rows lack, of those that the measure names; empty where no row lacks one."""
+        lacking = [(float(sums[cell]), words) for cell, words in measure.absent if sums[cell]]
+        return max(lacking, key=lambda one: one[0])[1] if lacking else ""
 
     def _basis(self, measure: Measure, sampled: Sampled | None) -> str:
         if measure.rests == "reference":

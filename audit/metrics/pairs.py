@@ -41,6 +41,8 @@ Numbers
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
+    threshold_low, threshold_high   range of net benefit that the protocol of the case states
+    error_cost             what the row's error costs by that protocol, 0 where it is right
     rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
 Event numbers
@@ -94,7 +96,7 @@ NUMBERS: Final = (
         "extra_proposed",
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
-    *("recall", "token_f1", "chrf"),
+    *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
     *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (

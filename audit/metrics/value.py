@@ -14,6 +14,8 @@ Interval = Literal[
     "bootstrap over patients, exact for the sample",
     "DeLong",
     "clustered DeLong",
+    "cluster-robust",
+    "simulated calibration",
     "none",
 ]
 INTERVALS: Final = (
@@ -21,6 +23,8 @@ INTERVALS: Final = (
     N("bootstrap over patients"),
     N("bootstrap over patients, exact for the sample"),
     N("clustered DeLong"),
+    N("cluster-robust"),
+    N("simulated calibration"),
 )
 """Those whose names are words of a language."""
 
@@ -54,6 +58,11 @@ class Value:
     def known(self) -> bool:
         """Whether there is an estimate."""
         return self.estimate is not None
+
+    @property
+    def absent(self) -> bool:
+        """Whether there are rows, and all of them lack the fact that the measure is about."""
+        return not self.n and self.missing > 0 and not self.note.startswith("too few")
 
     def to_json(self) -> dict[str, Any]:
         """Every field, rounded so that the same log gives the same bytes on any machine."""

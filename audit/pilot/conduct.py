@@ -109,6 +109,8 @@ class Pilot:
             reason_sha256=_digest(reason) if reason.strip() else None,
             concordant_sample=protocol.concordant_sample,
             repeats=protocol.repeats,
+            thresholds=protocol.thresholds,
+            error_costs=protocol.error_costs,
             needs_viewing=protocol.reading.needs_evidence,
             least_viewed=protocol.reading.least_viewed or None,
         )

@@ -15,6 +15,7 @@ from pydantic import Field, ValidationError, field_validator, model_validator
 
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Model
+from audit.pilot.analysis import ErrorCosts, Subgroup, Thresholds
 from audit.pilot.conditions import Condition, stratum_of
 from audit.pilot.reading_rules import ReadingRules
 from audit.record.events.pilot import ExclusionCode, Repeats
@@ -214,6 +215,28 @@ class Gate(Model):
         )
 
 
+class Margin(Model):
+    """A test of non-inferiority: the rate is worse than that of the reads alone by less than `margin`.
+
+    Of errors it is higher by less, of sensitivity, specificity and accuracy lower by less. Drafts are
+    compared with the independent reads of the same cases; of the errors after the decision it is what
+    readers came to with the draft. It is decided once, over the patients who were enrolled first.
+    """
+
+    name: Text
+    measure: Measure
+    margin: Share
+    patients: Annotated[int, Field(ge=5)]
+    """How many patients it is decided over."""
+    confidence: Share = 0.975
+    """Of the one-sided bound that decides."""
+
+
+def _nothing(value: object) -> bool:
+    """Whether a part of the protocol states nothing: it is then no part of what is hashed either."""
+    return not value
+
+
 class StopRule(Model):
     """A rate of adjudicated errors above which the assistant is suspended in a stratum."""
 
@@ -283,6 +306,14 @@ class Protocol(Model):
     """Share of concordant cases that is adjudicated too, against verification bias."""
     usability_every_days: Annotated[int, Field(ge=1, le=366)] | None = None
     """How often each user is asked for the usability questionnaire; None: every 30 days."""
+    thresholds: Annotated[Thresholds | None, Field(exclude_if=_nothing)] = None
+    """The range over which net benefit is told; None: it is not."""
+    error_costs: Annotated[ErrorCosts | None, Field(exclude_if=_nothing)] = None
+    """What the expected cost is made of; None: it is not told."""
+    margins: Annotated[tuple[Margin, ...], Field(exclude_if=_nothing)] = ()
+    """Tests of non-inferiority against the independent reads."""
+    subgroups: Annotated[tuple[Subgroup, ...], Field(exclude_if=_nothing)] = ()
+    """Strata whose tests of interaction are confirmatory; all others are exploratory."""
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
@@ -291,6 +322,7 @@ class Protocol(Model):
             (said("gates"), [g.name for g in self.gates]),
             (said("stop rules"), [s.name for s in self.stop_rules]),
             (said("suspensions"), [s.name for s in self.suspensions]),
+            (said("non-inferiority margins"), [m.name for m in self.margins]),
             (said("configurations"), [c.id for c in self.configurations]),
         ):
             if len(set(names)) != len(names):

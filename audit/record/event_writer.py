@@ -1,5 +1,6 @@
 """Building the next event of a record, and storing it with its payloads and keys."""
 
+import hashlib
 import json
 import time
 from collections.abc import Mapping
@@ -21,9 +22,10 @@ from audit.record.keys.payloads import (
     Vault,
     keyed_hash,
     scope_of,
+    seal_identity,
     seal_payload,
 )
-from audit.record.keys.site import SiteKey, seal
+from audit.record.keys.site import SiteKey
 from audit.record.permissions import refusal
 from audit.record.provenance import software, workstation
 from audit.record.store.database import Database, KeyRow, Write
@@ -150,7 +152,7 @@ class EventWriter:
             body=body,
         )
         scope = scope_of(body.type, case, getattr(body, "attempt", None))
-        key, made = b"", None
+        key, made = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, made = self._scope_key(db, scope, case)
         content, details = public_content(event, lambda sha256: keyed_hash(key, sha256))
@@ -166,6 +168,12 @@ class EventWriter:
             payloads[row.id] = row
             content["details"], stored = row.id, [row.stored_sha256, *stored]
         content["stored"] = stored
+        identities: tuple[tuple[str, bytes], ...] = ()
+        if payloads and scope in self.identities:
+            identity, identity_key = self._identity(db, scope, key)
+            identities = ((scope, identity),)
+            made = (*made, *identity_key)
+            content["identity"] = hashlib.sha256(identity).hexdigest()
         signature = signer(signed_bytes(content)) if signer is not None else None
         if signature is not None:
             content["signature"] = signature.model_dump()
@@ -180,32 +188,37 @@ class EventWriter:
             case=case,
             body=text.decode(),
             payloads=tuple(payloads.values()),
-            keys=(made,) if made else (),
+            keys=made,
+            identities=identities,
             erased_case=case if body.type == "case.erased" else None,
         )
-        if write.payloads and scope in self.identities:
-            write = self._with_identity(db, scope, write)
         return write, event.model_copy(
             update={
                 "details": content["details"],
                 "stored": tuple(stored),
+                "identity": content["identity"],
                 "signature": signature,
             }
         )
 
-    def _scope_key(self, db: Database, scope: str, case: str | None) -> tuple[bytes, KeyRow | None]:
+    def _scope_key(
+        self, db: Database, scope: str, case: str | None
+    ) -> tuple[bytes, tuple[KeyRow, ...]]:
         """Key of a scope, and the row to store where it was made just now."""
         key = self._vault.key(db, scope)
         if key is not None:
-            return key, None
-        return self._vault.make_key(db, scope, case if scope else None)
+            return key, ()
+        key, row = self._vault.make_key(db, scope, case if scope else None)
+        return key, (row,)
 
-    def _with_identity(self, db: Database, case: str, write: Write) -> Write:
+    def _identity(
+        self, db: Database, case: str, case_key: bytes
+    ) -> tuple[bytes, tuple[KeyRow, ...]]:
+        """Whom a case stands for, sealed, and the row of the key that seals it if it is new."""
         study_uid, patient_key = self.identities[case]
         content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
         key, made = self._scope_key(db, IDENTITIES, None)
-        keys = (*write.keys, made) if made else write.keys
-        return replace(write, keys=keys, identities=((case, seal(key, content, case.encode())),))
+        return seal_identity(key, case_key, content, case), made
 
 
 def _canonical(content: Mapping[str, Any], body: Body) -> bytes:

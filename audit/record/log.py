@@ -235,16 +235,16 @@ class Log:
     def append_judged(self, judge: Callable[[], Body | None], *, actor: Actor) -> None:
         """Store the event that `judge` returns, without blobs; nothing where it returns None.
 
-        In a file no program stores anything between what `judge` reads of the record and its event. On
-        PostgreSQL only what uses this object waits.
+        No program stores anything between what `judge` reads of the record and its event.
 
         Args:
-            judge: Reads the record, and writes nothing. It may be called twice.
+            judge: Reads the record quickly, and writes nothing. It may be called twice.
             actor: Who did it.
         """
 
         def store() -> bool:
             with self._connections.writing(counted=False) as db:
+                db.take_turn()
                 body = judge()
                 if body is not None:
                     self.append_within(db, body, self._attributed(db, body, actor))

@@ -95,8 +95,7 @@ def check(db: Database, state: "State", progress: Callable[[int], None]) -> None
     if state.since:
         return
     _check_keys(opener, state)
-    for stored in db.execute(IDENTITIES_STORED[db.dialect]):
-        _check_identity(stored, opener, state)
+    _check_identities(db, opener, state)
 
 
 def _rows(db: Database, state: "State") -> Iterator[Row]:
@@ -177,18 +176,38 @@ def _check_keys(opener: _Opener, state: "State") -> None:
             state.add(Message("verify.key-changed", {"scope": scope or "record"}))
 
 
-def _check_identity(stored: Row, opener: _Opener, state: "State") -> None:
-    case_id, content = stored
-    if not (isinstance(case_id, bytes) and isinstance(content, bytes)):
-        state.add(Message("verify.identity-kind"))
-        return
-    case = _shown(case_id)
+def _check_identities(db: Database, opener: _Opener, state: "State") -> None:
+    """Whom cases stand for: each that an event names is there, as it was stored, unless erased."""
+    awaited = dict(state.identities)
+    for case_id, content in db.execute(IDENTITIES_STORED[db.dialect]):
+        if not (isinstance(case_id, bytes) and isinstance(content, bytes)):
+            state.add(Message("verify.identity-kind"))
+            continue
+        case = _shown(case_id)
+        fault = _identity_fault(case, content, awaited.pop(case, None), opener, state)
+        if fault is not None:
+            state.add(Message(f"verify.identity-{fault}", {"case": case}))
+    for case in sorted(awaited.keys() - state.erased.keys()):
+        state.add(Message("verify.identity-missing", {"case": case}))
+
+
+def _identity_fault(
+    case: str, content: bytes, named: str | None, opener: _Opener, state: "State"
+) -> str | None:
+    """Return the end of a message's code; None where nothing is wrong."""
+    if case in state.erased:
+        return "not-erased"
+    if named is None:
+        return "not-named" if state.all_read else None
+    if hashlib.sha256(content).hexdigest() != named:
+        return "changed"
     try:
         key = opener.key(IDENTITIES) if IDENTITIES in opener.rows else b""
         if key is not None:
             unseal(key, content, case.encode(), case)
     except (RecordKeyError, ValueError):
-        state.add(Message("verify.identity-changed", {"case": case}))
+        return "changed"
+    return None
 
 
 def _shown(stored: bytes) -> str:

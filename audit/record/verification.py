@@ -36,6 +36,7 @@ from audit.record.events import (
 )
 from audit.record.image_checks import ImageChecks
 from audit.record.keys.payloads import scope_of
+from audit.record.login_checks import login_problems
 from audit.record.merkle import MerkleTree
 from audit.record.store import schema
 from audit.record.store.database import Database, Row, Store
@@ -86,6 +87,8 @@ class State:
     first: bytes | None = None
     payloads: dict[str, NamedPayload] = field(default_factory=dict)
     """By keyed hash: the first event that names the payload."""
+    identities: dict[str, str] = field(default_factory=dict)
+    """By case: hash of the sealed bytes of whom it stands for, as its events say."""
     cases_of_scopes: dict[str, str | None] = field(default_factory=dict)
     """Case of each scope that an event's payloads are sealed in."""
     newer: Counter[str] = field(default_factory=Counter)
@@ -293,6 +296,9 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
     if db.reads_payloads:
         payload_checks.check(db, state, lambda n: progress(n_events + n, total))
         _check_images(db, state)
+        if state.all_read:
+            for message in login_problems(db):
+                state.add(message)
     else:
         state.n_unread = len(state.payloads)
     progress(total, total)
@@ -399,6 +405,11 @@ def _note(event: Event, state: State) -> None:
     state.cases_of_scopes.setdefault(scope, event.case)
     for payload, stored in zip(names, event.stored, strict=False):
         state.name(payload, NamedPayload(event.seq, kind, scope, stored))
+    if event.identity is not None and event.case is not None:
+        known = state.identities.setdefault(event.case, event.identity)
+        if known != event.identity:
+            message = Message("verify.identity-named-twice", {"case": event.case})
+            state.add(message, event.seq, kind)
     match body:
         case CaseErased():
             state.erased[event.case or ""] = event.seq

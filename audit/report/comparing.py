@@ -1,13 +1,18 @@
 """Models, epochs or arms against each other on the same cases, all tests adjusted together (Holm)."""
 
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+
 from audit.charts import ForestRow, forest
 from audit.errors import RecordInputError
 from audit.metrics.against import Comparison, Difference, compare
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.multi_reader import FIGURES, ArmsCompared, compare_arms
 from audit.metrics.view import IN_SENTENCES
+from audit.report.interacting import difference_table
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Plan, Table, Words
+from audit.report.parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.position import short
 from audit.said import listed, said, word
 
@@ -20,8 +25,12 @@ MOST = 4
 """Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
 
-def plan(n: Numbers, stratum: str = "configuration") -> Plan:
-    """Every two words of a stratum; arms by their readers' final contents."""
+def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
+    """Every two words of a stratum; arms by their readers' final contents.
+
+    Of two configurations also whether their difference depends on a subgroup that the protocol names
+    (`planned`).
+    """
     if stratum == "arm":
         return Plan(
             "against",
@@ -35,7 +44,13 @@ def plan(n: Numbers, stratum: str = "configuration") -> Plan:
             "There is one {stratum} at most: nothing to compare.", stratum=IN_SENTENCES[stratum]
         )
         return Plan("against", TITLE, (), only)
-    return Plan("against", TITLE, (lambda: _blocks(n, stratum, chosen),))
+    steps: list[Step] = [lambda: _blocks(n, stratum, chosen)]
+    if planned and stratum == "configuration":
+        steps += [
+            partial(difference_table, n, first, second, planned, planned)
+            for first, second in combinations(chosen[:MOST], 2)
+        ]
+    return Plan("against", TITLE, tuple(steps))
 
 
 def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:

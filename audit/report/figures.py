@@ -29,7 +29,7 @@ from audit.metrics.repeats import NO_ANSWER
 from audit.metrics.results import OUTCOMES
 from audit.metrics.view import View
 from audit.report.numbers import Numbers
-from audit.said import said, word
+from audit.said import listed, said, word
 
 _LETTERS: Final = {
     "valid": ("V", "ok"),
@@ -107,6 +107,14 @@ def reliability_of(n: Numbers, view: View, name: str, title: str) -> Figure | No
         width=width,
         mass=mass,
     )
+    band = n.value("ece-null", view)
+    if band.low is not None and band.high is not None:
+        chance = said(
+            "with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance",
+            low=band.low,
+            high=band.high,
+        )
+        caption = listed([caption, chance], "; ")
     missing = int((scored & np.isnan(confidence)).sum())
     return reliability(name, title, bins, palette=n.palette, missing=missing, caption=caption)
 

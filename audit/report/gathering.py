@@ -13,7 +13,7 @@ from audit.phrases import configuration_id
 from audit.pilot.draft_visibility import withheld
 from audit.pilot.guarantee import draft_guarantee
 from audit.pilot.protocol import Protocol
-from audit.report import comparing, failures, gating, monitoring, people, sections
+from audit.report import comparing, deciding, failures, gating, monitoring, people, sections
 from audit.report.access import admit
 from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
@@ -51,6 +51,11 @@ class Gathered:
     def epoch(self) -> int | None:
         """The protocol's epoch in force."""
         return self.study.protocols[-1][1].epoch if self.study.protocols else None
+
+    @property
+    def subgroups(self) -> tuple[str, ...]:
+        """The subgroups that the protocol in force names for tests of interaction."""
+        return tuple(self.protocol.subgroups) if self.protocol else ()
 
     def numbers(
         self, view: View | None = None, palette: Palette = PRINT, *, lazy: bool = False
@@ -165,8 +170,9 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
     "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
     "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
     "failures": (said("Failures"), lambda n, g: failures.plan(n, g.log, g.hidden)),
-    "strata": (said("Strata"), lambda n, _: sections.strata_plan(n)),
+    "strata": (said("Strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
     "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
+    "decision": (said("Net benefit and cost"), lambda n, _: deciding.decision_plan(n)),
     "readers": (
         said("Effect on readers"),
         lambda n, g: sections.readers_plan(
@@ -178,7 +184,7 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
         lambda n, g: monitoring.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
     ),
     "course": (said("Over time"), lambda n, _: sections.course_plan(n)),
-    "against": (said("Against each other"), lambda n, _: comparing.plan(n)),
+    "against": (said("Against each other"), lambda n, g: comparing.plan(n, planned=g.subgroups)),
     "resources": (said("Cost and reasoning"), lambda n, _: sections.resources_plan(n)),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
@@ -210,6 +216,7 @@ _ROWS: Final = (
     *(("Intended use", "intended_use"), ("Setting", "setting"), ("Ethics", "ethics")),
     *(("Scope", "scope"), ("Arms", "arms"), ("Endpoints", "endpoints"), ("Gates", "gates")),
     *(("Stop rules", "stop_rules"), ("Suspensions", "suspensions"), ("Sample size", "sample_size")),
+    ("Analyses", "analyses"),
     *(
         ("Readers", "readers"),
         ("Reference standard", "reference"),

@@ -8,8 +8,9 @@ from audit.metrics.content import NORMAL
 from audit.metrics.gate_cases import GateCases, Where
 from audit.metrics.view import NOT_KNOWN
 from audit.pilot.protocol import Gate, Measure
+from audit.report.margins import margin_blocks
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Plan, Table, Words
+from audit.report.parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, answers
 from audit.said import N, listed, said, word
 
@@ -94,12 +95,10 @@ def plan(
     if protocol is None or epoch is None:
         none = said("No protocol is signed: there is no gate by which to adopt or block anything.")
         return Plan("questions", title, (), none)
-    if not protocol.gates:
-        none = said(
-            "The signed protocol has no gate: the record cannot answer when to adopt or block."
-        )
-        return Plan("questions", title, (), none)
-    return Plan("questions", title, (lambda: _blocks(n, protocol, epoch, safety),))
+    none = said("The signed protocol has no gate: the record cannot answer when to adopt or block.")
+    steps: list[Step] = [lambda: _blocks(n, protocol, epoch, safety)] if protocol.gates else []
+    steps += [lambda: margin_blocks(n, protocol, epoch)] if protocol.margins else []
+    return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
 
 
 def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None") -> list[Block]:

@@ -175,7 +175,7 @@ def told(value: Value) -> str:
     'no cases'
     """
     if value.n == 0:
-        return said("no cases")
+        return listed([value.note, _of(value)]) if value.absent else said("no cases")
     of = _of(value)
     ends = None
     if value.low is not None and value.high is not None:

@@ -11,10 +11,12 @@ from audit.charts import DepthPoint, Figure, ForestRow, breadth_depth, flow, for
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.value import Value
 from audit.metrics.view import IN_SENTENCES, NOT_KNOWN, STRATA, View
+from audit.pilot.analysis import SUBGROUPS
 from audit.report import figures
 from audit.report.comparing import arms_table
 from audit.report.flow import Step as Box
 from audit.report.flow import model_flow
+from audit.report.interacting import interaction_table
 from audit.report.numbers import Numbers, family
 from audit.report.parts import Plan, Step, Words
 from audit.report.position import short
@@ -147,12 +149,15 @@ def _modalities(n: Numbers) -> list[Column]:
     return found
 
 
-def strata_plan(n: Numbers) -> Plan:
-    """The main measures by every stratum that has more than one word."""
+def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
+    """The main measures by every stratum that has more than one word, and tests of interaction.
+
+    `planned`: the subgroups that the protocol names.
+    """
     drafts = filtered(n.pairs, n.view)
     drafts = drafts.take(drafts.has("kind", "draft"))
     steps: list[Step] = []
-    alone = []
+    alone, several = [], []
     for by in BY:
         codes, levels = drafts.codes(by), drafts.levels(by)
         there = [levels[c] for c in np.unique(codes[codes >= 0])]
@@ -160,6 +165,7 @@ def strata_plan(n: Numbers) -> Plan:
             one = word(there[0] if there else NOT_KNOWN)
             alone.append(said("{stratum} ({word})", stratum=IN_SENTENCES[by], word=one))
             continue
+        several += [by] if by in SUBGROUPS else []
         if by == "group":
             steps += [partial(_forest, n, by, m) for m in ("accuracy", "finding-sensitivity")]
         steps += [
@@ -173,6 +179,7 @@ def strata_plan(n: Numbers) -> Plan:
             )
             for c in n.configurations
         ]
+    steps += [partial(interaction_table, n, c, several, planned) for c in n.configurations]
     if alone and len(drafts):
         words = said("Not split, one value at most: {alone}.", alone=listed(alone))
         steps.append(lambda: Words(words, "muted"))

@@ -30,14 +30,15 @@ def measures_table(
     columns: Sequence[Column],
     note: str = "",
 ) -> Table | None:
-    """Measures by columns; rows without a case in any column are left out. None without any row."""
+    """Measures by columns; rows without a case in any column are left out, but where the fact
+    that a measure is about is missing of all cases. None without any row."""
     names = tuple(m.name for m in measures)
     tables = [n.table(names, view) for _, view, _ in columns] if names else []
     rows = []
     missing = 0
     for measure in measures:
         values = [_value(t, measure.name, s) for t, (_, _, s) in zip(tables, columns, strict=True)]
-        if not any(v is not None and v.n for v in values):
+        if not any(v is not None and (v.n or v.absent) for v in values):
             continue
         missing += any(v is not None and v.missing for v in values)
         cells = [

@@ -51,7 +51,7 @@ def told(
 def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str | None]:
     names = (
         *("title", "intended_use", "setting", "ethics", "scope", "endpoints", "arms", "gates"),
-        *("stop_rules", "suspensions", "escalation", "sample_size", "protocol"),
+        *("stop_rules", "suspensions", "escalation", "sample_size", "analyses", "protocol"),
     )
     if protocol is None:
         return dict.fromkeys(names)
@@ -77,8 +77,27 @@ def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str 
         "suspensions": listed([s.name for s in protocol.suspensions]),
         "escalation": listed(protocol.escalation),
         "sample_size": listed([_size(g) for g in protocol.gates]),
+        "analyses": listed(_analyses(protocol)),
         "protocol": f"SHA-256 {protocol.sha256}, epoch {epoch}",
     }
+
+
+def _analyses(protocol: Protocol) -> list[str]:
+    """What the protocol says beforehand of how results are weighed and tested."""
+    found = []
+    if (range_ := protocol.thresholds) is not None:
+        found.append(f"net benefit from {range_.lowest:g} to {range_.highest:g}")
+    if (costs := protocol.error_costs) is not None:
+        weights = ", ".join(f"{k.replace('_', ' ')} {v:g}" for k, v in costs.model_dump().items())
+        found.append(f"costs of errors: {weights}")
+    found += [
+        f"non-inferiority in {m.measure.value} to the reads alone: margin {100 * m.margin:g} points, "
+        f"{m.patients} patients"
+        for m in protocol.margins
+    ]
+    if protocol.subgroups:
+        found.append(f"interaction with {', '.join(protocol.subgroups)}")
+    return found
 
 
 def _gate(gate: object) -> str:

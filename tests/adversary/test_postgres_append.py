@@ -1,5 +1,6 @@
 """A reader with raw SQL and the site key tries to write what is not theirs."""
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -262,6 +263,16 @@ def test_an_erased_case_takes_its_keys_along(site: Site, lead: Person, reader: P
     words, answer = sealed("erased words", case), sealed("erased draft", "draft:e1")
     lead.append("study.opened", case, [words], [key], series=[])
     entry = lead.entry("draft.received", case, [answer], [draft], attempt="e1", outcome="valid")
+    refused(
+        lambda: lead.db.append(replace(entry, identities=((case, b"whom"),))), "payload-mismatch"
+    )
+    named = {"identity": hashlib.sha256(b"whom").hexdigest()}
+    entry = lead.entry(
+        "draft.received", case, [answer], [draft], envelope=named, attempt="e1", outcome="valid"
+    )
+    refused(lambda: lead.db.append(entry), "payload-mismatch")
+    other = replace(entry, identities=((case, b"another"),))
+    refused(lambda: lead.db.append(other), "payload-mismatch")
     assert lead.db.append(replace(entry, identities=((case, b"whom"),)))
     index = (("f1", case), ("f3", case))
     stray = lead.entry("study.opened", case, series=[])

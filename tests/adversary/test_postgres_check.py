@@ -2,18 +2,22 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from audit.errors import RecordForbidden
+from audit.messages import Message
 from audit.record.site.check import check
-from audit.record.site.grants import grant
+from audit.record.site.grants import grant, revoke, run, service_statements
 from audit.record.site.schema import create
 from audit.record.site.structure import differences, digested, expected, rows
 from audit.record.store.database import KeyRow
 from audit.record.store.postgres import PostgresStore
-from tests.helpers.site import CASE, Site, new_site, sealed
+from audit.record.verification import verify
+from tests.helpers.site import CASE, Site, new_site, refused, sealed
 from viewer.cli import main
 
 
@@ -232,7 +236,23 @@ ATTACKS = {
     ),
     "login of another account": (
         "UPDATE overread.logins SET account = 'ada' WHERE account = 'rea'",
-        ("logins-not-from-events", "ada", "LOGINS", "2", "1"),
+        ("login-not-from-events", "LOGIN of rea", "ada"),
+    ),
+    "login under another name": (
+        "UPDATE overread.logins SET login = 'eve' WHERE account = 'rea'",
+        ("login-not-from-events", "eve", "rea"),
+    ),
+    "login from nowhere": (
+        "INSERT INTO overread.logins VALUES ('eve', 'ada', '0')",
+        ("login-not-from-events", "eve", "ada"),
+    ),
+    "login with another key": (
+        "UPDATE overread.logins SET key = '0' WHERE account = 'rea'",
+        ("login-not-from-events", "LOGIN of rea", "rea"),
+    ),
+    "login taken away": (
+        "DELETE FROM overread.logins WHERE account = 'rea'",
+        ("login-missing", "rea"),
     ),
     "roles of an account": (
         "UPDATE overread.accounts SET roles = '{reader,lead}' WHERE account = 'rea'",
@@ -265,8 +285,8 @@ ATTACKS = {
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_a_quiet_change_is_reported(site: Site, attack: str) -> None:
     statement, expected_ = ATTACKS[attack]
-    both = f"ada_{site.dba.info.dbname}, rea_{site.dba.info.dbname}"
-    expected_ = tuple(both if each == "LOGINS" else each for each in expected_)
+    login = f"rea_{site.dba.info.dbname}"
+    expected_ = tuple(login if each == "LOGIN of rea" else each for each in expected_)
     with undone(site):
         site.dba.execute(statement)
         assert expected_ in found(site)
@@ -321,7 +341,93 @@ def test_a_login_that_is_granted_to_another_account_is_as_it_should_be(site: Sit
         ).fetchall()
         assert changed == [("lea", "granted"), ("rea", "revoked")]
         site.dba.execute("UPDATE overread.logins SET account = 'rea' WHERE login = %s", (login,))
-        assert ("logins-not-from-events", "rea", login, "1", "0") in found(site)
+        assert ("login-not-from-events", login, "rea") in found(site)
+        grant(site.dba, login, "rea")
+        assert found(site) == set(), "granting the login again puts it right"
+
+
+EXCHANGED = """UPDATE overread.logins l SET account = o.account FROM overread.logins o
+    WHERE l.account IN ('ada', 'rea') AND o.account IN ('ada', 'rea') AND l.account <> o.account"""
+
+
+def test_exchanged_logins_are_reported_and_give_nothing(site: Site) -> None:
+    ada, rea = (f"{name}_{site.dba.info.dbname}" for name in ("ada", "rea"))
+    n = site.people[0].head()
+    site.dba.execute(EXCHANGED)
+    try:
+        assert found(site) == {
+            ("login-not-from-events", ada, "rea"),
+            ("login-not-from-events", rea, "ada"),
+        }
+        for person in site.people[:2]:
+            entry = person.entry("account.signed-in", account=person.account)
+            refused(lambda db=person.db, entry=entry: db.append(entry), "login-not-granted")
+            refused(lambda db=person.db: db.key_rows([""]), "login-not-granted")
+        as_ada = replace(site.people[1], account="ada", role="administrator")
+        entry = as_ada.entry("account.signed-in", account="ada")
+        refused(lambda: as_ada.db.append(entry), "login-not-granted")
+        store = site.store(rea)
+        opened = closing(store.open(writable=True))
+        with opened as db, pytest.raises(RecordForbidden) as raised, store.told():
+            db.key_rows([""])
+        assert raised.value.message.code == "database.login-not-granted"
+        assert site.people[0].head() == n
+    finally:
+        site.dba.execute(EXCHANGED)
+    assert found(site) == set()
+    assert site.people[1].given() == set()
+
+
+def test_verification_reports_logins_that_no_event_grants(site: Site) -> None:
+    database = site.dba.info.dbname
+    keeper = f"keeper_{database}"
+    run(site.dba, service_statements(site.dba, keeper, "maintenance"))
+    try:
+        store = site.store(keeper)
+        assert login_faults_of(store) == set()
+        site.dba.execute(EXCHANGED)
+        try:
+            assert login_faults_of(store) == {
+                ("verify.login-not-from-events", f"ada_{database}", "rea"),
+                ("verify.login-not-from-events", f"rea_{database}", "ada"),
+            }
+        finally:
+            site.dba.execute(EXCHANGED)
+        with undone(site):
+            site.dba.execute("DELETE FROM overread.logins WHERE account = 'rea'")
+            assert [str(each.values["account"]) for each in login_problems_of(site)] == ["rea"]
+    finally:
+        site.dba.execute(f"DROP OWNED BY {keeper}; DROP ROLE {keeper}")
+
+
+def login_faults_of(store: PostgresStore) -> set[tuple[str, ...]]:
+    """What verification says of logins."""
+    messages = [problem.message for problem in verify(store).problems if problem.message]
+    return {
+        (each.code, *map(str, each.values.values()))
+        for each in messages
+        if each.code.startswith("verify.login")
+    }
+
+
+def login_problems_of(site: Site) -> list[Message]:
+    """The differences of logins, over the administrator's connection."""
+    return [each for each in check(site.dba).differences if each.code == "site.login-missing"]
+
+
+def test_events_do_not_name_a_login_after_it_was_revoked(site: Site) -> None:
+    login = f"gone_{site.dba.info.dbname}"
+    with undone(site):
+        grant(site.dba, login, "gone")
+        granted = site.events()[-1]["body"]
+        row = "SELECT encode(sha256(key || convert_to(login, 'UTF8')), 'hex') FROM overread.logins"
+        assert (granted["login"],) in site.dba.execute(row).fetchall()
+        assert login not in json.dumps(site.events())
+        revoke(site.dba, login)
+        assert site.events()[-1]["body"] == {**granted, "action": "revoked"}
+        assert (granted["login"],) not in site.dba.execute(row).fetchall()
+        grant(site.dba, login, "gone")
+        assert site.events()[-1]["body"]["login"] != granted["login"]
 
 
 def test_what_the_record_did_itself_is_as_it_should_be(site: Site) -> None:

@@ -1,5 +1,6 @@
 """A reader with raw SQL and the site key tries to see what the protocol keeps from them."""
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
@@ -285,7 +286,8 @@ def test_the_events_of_the_database_are_canonical_and_chained(site: Site) -> Non
 def test_an_identity_is_given_to_who_said_that_they_look(site: Site) -> None:
     story = Story(site, None)
     leo, rea = story.people["leo"], story.people["rea"]
-    entry = leo.entry("study.opened", story.case, series=[])
+    named = {"identity": hashlib.sha256(b"whom").hexdigest()}
+    entry = leo.entry("study.opened", story.case, envelope=named, series=[])
     assert leo.db.append(replace(entry, identities=((story.case, b"whom"),)))
     assert leo.db.identity(story.case) is None
     leo.append("identity.shown", story.case)

@@ -67,7 +67,7 @@ def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
         rea.lock_read(interpretation())
         attempt = asked(rea)
         rea.reveal(attempt)
-        rea.decide(attempt, Decision.ACCEPTED)
+        rea.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         rea.sign("Rea", "read and compared")
         import_reference(made)
         yield made

@@ -16,6 +16,7 @@ from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, t
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui import theme
 from viewer.ui.case.compare_table import CompareTable
+from viewer.ui.case.decide_card import DecideCard
 from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
 from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
 from viewer.ui.case.words import CODES, READ_CODES, code_sign
@@ -41,6 +42,24 @@ def table(
         pairs.append(Pair("d1", REFERENCE, compare(draft, reference).rows))
         pairs.append(Pair(READ, REFERENCE, compare(read, reference).rows))
     return columns, pairs
+
+
+def normal() -> Interpretation:
+    """A study without a finding."""
+    return interpretation(
+        normality="normal",
+        p_abnormal=0.02,
+        findings=(),
+        hypotheses=(),
+        category_probabilities=None,
+        urgency="routine",
+    )
+
+
+def give_reason(card: DecideCard, words: str) -> None:
+    """Choose the first reason and say it in words."""
+    QTest.keyClick(card.reason.code.control(), Qt.Key.Key_Down)
+    QTest.keyClicks(card.reason.text.edit, words)
 
 
 class TestRows:
@@ -278,14 +297,62 @@ class TestDecide:
         with qtbot.waitSignal(drafted.go_to):
             view.anchorClicked.emit("finding:1")
 
-    def test_accepting_takes_one_click(
-        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    def test_accepting_a_draft_that_changes_nothing_takes_one_click(
+        self, drafted: CasePanel, server: VlmServer, qtbot: QtBot
     ) -> None:
-        qtbot.mouseClick(drafted.decide_page.cards[0].accept_button, LEFT)
-        decision = drafted.state.revealed[0].decision
+        drafted.go(DRAFT_STEP)
+        server.next(answering(answer_text(interpretation())))
+        ask(drafted, qtbot)
+        drafted.go_to_step("compare")
+        card = drafted.decide_page.cards[1]
+        assert card.change_list.text == "If you accept it, nothing of your read changes."
+        qtbot.mouseClick(card.accept_button, LEFT)
+        decision = drafted.state.revealed[1].decision
         assert decision is not None and decision.decision == "accepted"
         assert drafted.state.final_sha256 == decision.draft_sha256
-        assert "✓ Accepted" in text_of(drafted.decide_page.cards[0])
+        assert "✓ Accepted" in text_of(drafted.decide_page.cards[1])
+
+    def test_accepting_a_draft_that_flips_the_side_shows_it_and_needs_a_reason(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        card = drafted.decide_page.cards[0]
+        assert card.change_list.isVisible()
+        first = card.change_list.lines[0]
+        assert first.text() == "↔ The side of finding 1 flips from right to left (mass)"
+        assert first.property("role") == "critical"
+        qtbot.mouseClick(card.accept_button, LEFT)
+        assert drafted.state.revealed[0].decision is None, "one click is not enough"
+        assert card.confirm.isVisible() and not card.confirm.isEnabled()
+        assert "changes your read" in card.confirm.text().replace("\n", " ")
+        give_reason(card, "I had the sides mixed up")
+        qtbot.mouseClick(card.confirm, LEFT)
+        decision = drafted.state.revealed[0].decision
+        assert decision is not None and decision.decision == "accepted"
+        assert decision.reason_sha256 is not None
+        assert room.log.blob(decision.reason_sha256) == b"I had the sides mixed up"
+        assert next((c.aspect, c.effect) for c in decision.changes) == ("side", "flipped")
+        words = text_of(drafted.decide_page.cards[0])
+        assert "It changed your read" in words and "flips from right to left" in words
+
+    def test_a_normal_draft_over_a_tumor_lists_everything_in_order(
+        self, panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+    ) -> None:
+        locked(panel, room)
+        panel.go(DRAFT_STEP)
+        server.next(answering(answer_text(normal())))
+        ask(panel, qtbot)
+        panel.go_to_step("compare")
+        card = panel.decide_page.cards[0]
+        lines = [line.text() for line in card.change_list.lines]
+        starts = (
+            "↔ Normality flips from abnormal to normal",
+            "↔ Urgency flips from urgent to routine",
+            "− Finding 1 is dropped: mass, right frontal lobe, 32 mm",
+            "− Longest diameter of finding 1 is lost: 32 mm",
+        )
+        assert [line[: len(start)] for line, start in zip(lines, starts, strict=False)] == [*starts]
+        qtbot.mouseClick(card.accept_button, LEFT)
+        assert panel.state.revealed[0].decision is None
 
     def test_rejecting_needs_code_and_words(
         self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
@@ -307,7 +374,10 @@ class TestDecide:
     def test_another_decision_supersedes_with_a_reason_and_hides_nothing(
         self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
     ) -> None:
-        qtbot.mouseClick(drafted.decide_page.cards[0].accept_button, LEFT)
+        card = drafted.decide_page.cards[0]
+        qtbot.mouseClick(card.accept_button, LEFT)
+        give_reason(card, "as I should have seen")
+        qtbot.mouseClick(card.confirm, LEFT)
         first = list(room.log.events(case=room.case, types=("decision.made",)))[-1]
         card = drafted.decide_page.cards[0]
         qtbot.mouseClick(card.again, LEFT)
@@ -385,10 +455,13 @@ class TestDecide:
         server.next(answering("no json at all"))
         ask(drafted, qtbot)
         drafted.go_to_step("compare")
-        words = text_of(drafted.decide_page.cards[0])
+        first, second = drafted.decide_page.cards  # in the order of the table's columns
+        words = text_of(second)
         assert "vlm (2)" in words and "nothing to decide" in words
-        assert not hasattr(drafted.decide_page.cards[0], "accept_button")
-        qtbot.mouseClick(drafted.decide_page.cards[1].accept_button, LEFT)
+        assert not hasattr(second, "accept_button")
+        qtbot.mouseClick(first.accept_button, LEFT)
+        give_reason(first, "it is on the left")
+        qtbot.mouseClick(first.confirm, LEFT)
         assert drafted.controller.view.steps[4].state == "open"
 
     def test_the_table_is_wanted_while_comparing_only(

@@ -114,6 +114,41 @@ def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_
     qtbot.waitUntil(lambda: "In force" in protocol.state.text())
 
 
+def test_weights_and_margins_are_stated_or_left_out(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = desk.show()
+    desk.click(page.begin)
+    protocol = page.protocol
+    put(protocol.form, title="Heads", lead="head of neuroradiology")
+    put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
+    put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
+    qtbot.waitUntil(protocol.sign.isEnabled)
+    assert protocol.check() is not None and protocol.check().thresholds is None  # type: ignore[union-attr]
+    put(first(protocol.form, "thresholds"), lowest="0.1")
+    assert protocol.check() is None
+    assert "needed" in first(protocol.form, "thresholds").parts["highest"].problem  # type: ignore[union-attr]
+    put(first(protocol.form, "thresholds"), highest="0.4")
+    costs = dict.fromkeys(("missed", "false_alarm", "wrong_category", "no_answer"), "2")
+    put(first(protocol.form, "error_costs"), **costs)
+    margins = protocol.form.parts["margins"]
+    assert isinstance(margins, ListForm)
+    desk.click(margins.add)
+    put(first(protocol.form, "margins"), name="sensitive", margin="0.05", patients="300")
+    first(protocol.form, "margins").parts["measure"].set_value("sensitivity")
+    made = protocol.check()
+    assert made is not None and made.thresholds is not None and made.error_costs is not None
+    assert (made.thresholds.highest, made.error_costs.missed) == (0.4, 2.0)
+    assert [(m.measure.value, m.margin, m.patients) for m in made.margins] == [
+        ("sensitivity", 0.05, 300)
+    ]
+    protocol.save_file(tmp_path / "saved.toml")
+    assert Protocol.load(tmp_path / "saved.toml") == made
+    protocol.load_file(tmp_path / "saved.toml")
+    qtbot.waitUntil(lambda: protocol.form.parts["title"].value() == "Heads")
+    assert protocol.check() == made
+
+
 def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) -> None:
     begun(desk.log, ArmKind.SILENT, case=case_name(1))
     page = desk.show()

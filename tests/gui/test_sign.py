@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.gui.test_compare import give_reason
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of
 from tests.helpers.vlm_server import VlmServer, answering
@@ -48,6 +49,7 @@ def test_it_is_no_clinical_report(read: CasePanel) -> None:
 def test_a_signature_binds_what_is_shown(read: CasePanel, room: CaseRoom, qtbot: QtBot) -> None:
     shown = read.sign_page.view.interpretation
     assert shown == interpretation()
+    assert read.sign_page.changes.text == "Nothing of your locked read is changed."
     sign(read, qtbot)
     event = list(room.log.events(case=room.case))[-1]
     assert event.body.type == "record.signed"
@@ -79,9 +81,17 @@ def test_an_accepted_draft_is_what_is_signed(
     read.go(DRAFT_STEP)
     ask(read, qtbot)
     read.go_to_step("compare")
-    qtbot.mouseClick(read.decide_page.cards[0].accept_button, LEFT)
+    card = read.decide_page.cards[0]
+    qtbot.mouseClick(card.accept_button, LEFT)
+    assert read.state.revealed[0].decision is None, "the urgency flips: a reason comes first"
+    give_reason(card, "it presses more")
+    qtbot.mouseClick(card.confirm, LEFT)
     read.go_to_step("sign")
     assert "accepted" in read.sign_page.detail.text()
+    assert read.sign_page.changes.text == (
+        "What you sign differs from your locked read:\n↔ Urgency flips from urgent to critical"
+    )
+    assert read.sign_page.changes.isVisible()
     shown = read.sign_page.view.interpretation
     assert shown is not None and shown.urgency == "critical"
     sign(read, qtbot)

@@ -280,11 +280,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^parts: ", _parts),
         (r"^key: .*SigningKey", _key),
         (r"^key: .*bytes|^public: ", lambda i: b"\x05" * 32),
-        (r"^(blob): .*Callable", lambda i: i.log.blob),
+        (r"^(blob): .*(Callable|LoadBlob)", lambda i: i.log.blob),
         (r"^(blob|value|content|der|message|root|png|seed): .*bytes", lambda i: b"\x06" * 32),
         (r"^blobs: ", lambda i: [interpretation().canonical_bytes()]),
         (r"^(digests|hashes|bodies): ", lambda i: [b"\x01" * 32]),
         (r"^keys: ", lambda i: []),
+        (r"^changes: .*ReadChange", lambda i: ()),
         (r"^changes: ", lambda i: {}),
     ]
 

@@ -51,6 +51,7 @@ def event(
         "body": body_of,
         "blobs": [],
         "details": None,
+        "identity": None,
         "stored": [],
         "signature": None,
     }

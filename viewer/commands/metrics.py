@@ -18,10 +18,13 @@ from viewer.commands.signing import acting, open_record
 if TYPE_CHECKING:
     from audit.metrics.against import Comparison
     from audit.metrics.drift import Drift
+    from audit.metrics.interaction import Interaction
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
+    from audit.metrics.noninferiority import NonInferiority
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
+    from audit.pilot.protocol import Protocol
     from audit.record.log import Log
 
 __all__ = ["audit_app", "keys_app"]
@@ -62,6 +65,14 @@ def metrics(
             help="Test two or more models, epochs, arms… against each other.",
         ),
     ] = None,
+    interaction: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--interaction",
+            metavar="STRATUM",
+            help="Test whether rates, or with --compare their difference, depend on it; repeatable.",
+        ),
+    ] = None,
     upto: Annotated[
         int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
     ] = None,
@@ -91,16 +102,27 @@ def metrics(
         if upto is not None and upto > log.head[0]:
             fail(str(upto), f"the record has {log.head[0]} events")
         pairs = pairs_from(log, upto)
+        protocol, epoch = _protocol(log, pairs)
+    if interaction:
+        planned = tuple(protocol.subgroups) if protocol is not None else ()
+        _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
+        return
     if against is not None:
         _compare(pairs, against, view, as_json=json_, file=csv_)
         return
     table = evaluate(pairs, names or None, view)
+    tested = []
+    if protocol is not None and not names:
+        from audit.metrics.noninferiority import margins
+
+        tested = list(margins(pairs, protocol, epoch))
     if csv_ is not None:
         _write(csv_, table.rows())
     if json_:
-        typer.echo(json.dumps(table.to_json(), indent=1, ensure_ascii=False))
+        content = table.to_json() | ({"margins": [m.to_json() for m in tested]} if tested else {})
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
-        _print(table)
+        _print(table, tested)
 
 
 @audit_app.command()
@@ -190,6 +212,78 @@ def _view(
     return view
 
 
+def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
+    """The protocol in force when the rows were made, and its epoch."""
+    from audit.report.facts import protocol_in_force, study
+
+    made = study(log, pairs.upto)
+    return protocol_in_force(log, made), made.protocols[-1][1].epoch if made.protocols else 0
+
+
+def _interact(
+    pairs: "Pairs",
+    strata: list[str],
+    names: list[str] | None,
+    against: str | None,
+    view: "View",
+    planned: tuple[str, ...],
+    *,
+    as_json: bool,
+    file: Path | None,
+) -> None:
+    """Print tests of interaction of rates, or of the difference that `--compare` names."""
+    from audit.metrics.against import HITS, last_of_case
+    from audit.metrics.interaction import TESTED, interactions, interactions_of_difference
+    from audit.metrics.measures import filtered
+
+    for stratum in strata:
+        view.where(stratum, "-")  # refuses a stratum that there is none of
+    chosen = tuple(names or TESTED)
+    for name in chosen:
+        if name not in HITS:
+            fail(name, f"no rate that is tested case by case; one of {', '.join(HITS)}")
+    if against is None:
+        found = interactions(pairs, strata, chosen, view, planned)
+    else:
+        stratum, words = _compared(against, view)
+        if len(words) != 2:
+            fail(against, "the difference of two: give --compare STRATUM=A,B")
+        sides = []
+        for word in words:
+            rows = filtered(pairs, view.where(stratum, word))
+            sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
+        found = interactions_of_difference(sides[0], sides[1], strata, chosen, planned)
+    rows_json = [one.to_json() for one in found]
+    if file is not None:
+        _write(file, ({**row, "levels": json.dumps(row["levels"])} for row in rows_json))
+    if as_json:
+        typer.echo(json.dumps({"interactions": rows_json}, indent=1, ensure_ascii=False))
+    elif file is None:
+        for one in found:
+            typer.echo(_interaction_line(one))
+        typer.echo("Investigational - not for diagnosis")
+
+
+def _interaction_line(one: "Interaction") -> str:
+    levels = "; ".join(f"{level.word} {level.rate:+.3f} of {level.n}" for level in one.levels)
+    kind = "planned" if one.confirmatory else "exploratory"
+    p = one.note
+    if one.p is not None and one.p_holm is not None:
+        p = f"p {one.p:.3g}, by Holm {one.p_holm:.3g}"
+    return f"{one.measure} by {one.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
+
+
+def _margin_line(one: "NonInferiority") -> str:
+    bounds = "no bound"
+    if one.lower is not None and one.upper is not None:
+        bounds = f"{one.lower:+.3f} to {one.upper:+.3f}"
+    return (
+        f"{one.shows.value}: {one.name} ({one.measure}, {one.configuration}): difference of errors from the "
+        f"reads alone {bounds}, margin {one.margin:g}; {one.patients} of {one.planned} patients, "
+        f"{one.unsettled} cases not settled"
+    )
+
+
 def _define(measures: Iterable[Any], *, as_json: bool) -> None:
     if as_json:
         told = [
@@ -204,7 +298,7 @@ def _define(measures: Iterable[Any], *, as_json: bool) -> None:
         typer.echo(f"  Of: {measure.denominator}. Source: {measure.source}.")
 
 
-def _print(table: "Table") -> None:
+def _print(table: "Table", tested: "list[NonInferiority]") -> None:
     from audit.metrics.measures import MEASURES
 
     shown = f"; {table.view}" if str(table.view) else ""
@@ -219,13 +313,15 @@ def _print(table: "Table") -> None:
         for cell in table.cells:
             if cell.stratum == stratum:
                 value = cell.value
-                if value.n == 0:
+                if value.n == 0 and not value.absent:
                     unknown += 1
                     continue
                 left_out = f"; {value.missing} not counted" if value.missing else ""
                 typer.echo(f"  {MEASURES[value.measure].title}: {value}{left_out}")
         if unknown:
             typer.echo(f"  {unknown} measures have no cases here")
+    for one in tested:
+        typer.echo(_margin_line(one))
     typer.echo("Investigational - not for diagnosis")
 
 
@@ -233,11 +329,7 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
     from audit.metrics.against import compare
     from audit.metrics.multi_reader import FIGURES, compare_arms
 
-    stratum, equals, said = asked.partition("=")
-    words = tuple(filter(None, said.split(",")))
-    if not equals or len(words) < 2:
-        fail(asked, "give --compare STRATUM=A,B")
-    view.where(stratum, *words)  # refuses a stratum that there is none of
+    stratum, words = _compared(asked, view)
     if stratum == "arm":
         arms = [compare_arms(pairs, words, figure, view.confidence) for figure in FIGURES]
         _print_arms(arms, as_json=as_json, file=file)
@@ -249,6 +341,16 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
         typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
     elif file is None:
         _print_differences(found)
+
+
+def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
+    """The stratum and its words that `--compare` names."""
+    stratum, equals, said = asked.partition("=")
+    words = tuple(filter(None, said.split(",")))
+    if not equals or len(words) < 2:
+        fail(asked, "give --compare STRATUM=A,B")
+    view.where(stratum, *words)  # refuses a stratum that there is none of
+    return stratum, words
 
 
 def _print_differences(found: "Comparison") -> None:

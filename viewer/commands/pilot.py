@@ -74,8 +74,9 @@ def sign(
         typer.echo(f"protocol {protocol.sha256} in force, epoch {pilot.standing.epoch}")
 
 
+@pilot_app.command("enrol", hidden=True)
 @pilot_app.command()
-def enrol(
+def enroll(
     paths: Annotated[
         list[Path] | None, typer.Argument(metavar="PATH...", help="The case's study.")
     ] = None,
@@ -95,21 +96,22 @@ def enrol(
             metavar="FILE.csv", help="Many cases: path, series, reader, priority, indication."
         ),
     ] = None,
+    json_: Json = False,
 ) -> None:
     """Take a case into the pilot and give it to readers, each in the arm that chance says.
 
     Where its files are is remembered on this machine, for the worklist; never in the record.
 
-    Example: overread pilot enrol ~/studies/head --series 3 --reader weber
+    Example: overread pilot enroll ~/studies/head --series 3 --reader weber
     """
     from viewer.commands.worklist import enrol_manifest
 
     if manifest is not None and not paths:
-        enrol_manifest(manifest)
+        enrol_manifest(manifest, as_json=json_)
         return
     if manifest is not None or not paths:
-        fail("pilot enrol", "give the paths of one case, or --manifest FILE.csv")
-    _enrol_one(paths, series, reader or [], priority, indication)
+        fail("pilot enroll", "give the paths of one case, or --manifest FILE.csv")
+    _enrol_one(paths, series, reader or [], priority, indication, as_json=json_)
 
 
 def _enrol_one(
@@ -118,6 +120,8 @@ def _enrol_one(
     readers: list[str],
     priority: str,
     indication: str | None,
+    *,
+    as_json: bool,
 ) -> None:
     from audit.pilot.conduct import Pilot
     from viewer.commands.study import choose, scan_paths
@@ -135,12 +139,17 @@ def _enrol_one(
         pilot = Pilot(log, acting(log, "lead", "administrator"))
         case = log.case_id(chosen.study_uid, chosen.patient_key)
         pilot.enrol(case, known, priority=priority)
-        typer.echo(f"{case} enrolled")
+        if not as_json:
+            typer.echo(f"{case} enrolled")
         if len(paths) == 1:
             CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
         for one in readers:
             pilot.assign(case, one, randomisation_seed())
-            typer.echo(f"{case} assigned to {one}")
+            if not as_json:
+                typer.echo(f"{case} assigned to {one}")
+    if as_json:
+        told = {"line": None, "case": case, "enrolled": True, "assigned": readers, "problem": None}
+        typer.echo(json.dumps({"cases": [told]}, indent=1, ensure_ascii=False))
 
 
 @pilot_app.command()

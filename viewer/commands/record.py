@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import fail, one_line
+from viewer.commands.comparing_files import compare_files, is_two_files
 from viewer.commands.opening import open_record
 
 if TYPE_CHECKING:
@@ -144,16 +145,25 @@ def show(
 @audit_app.command()
 def compare(
     cases: Annotated[
-        list[str] | None, typer.Argument(metavar="[CASE]...", help="Pseudonyms; all if none.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[CASE]...|A.json B.json", help="Pseudonyms; all if none. Or two files."
+        ),
     ] = None,
     json_: Json = False,
 ) -> None:
     """Compare reads, revealed drafts and reference standards, and list the discrepancies.
 
-    A comparison that was not in the record becomes an event there.
+    A comparison that was not in the record becomes an event there. Two readings given as files
+    (docs/case-steps.md) are compared without a record: A as the draft, B as what it is held to.
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
+    if is_two_files(cases):
+        assert cases is not None
+        found = [("", *compare_files(Path(cases[0]), Path(cases[1])))]
+        _tell_comparisons(found, as_json=json_)
+        return
     from audit.record.erasure import is_erased, told
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
@@ -170,13 +180,7 @@ def compare(
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
         ]
-    if json_:
-        document = {"comparisons": [_comparison_json(*one) for one in found]}
-        typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
-    elif not found:
-        typer.echo("nothing to compare yet: lock a read, reveal a draft or import a reference")
-    else:
-        _print_comparisons(found)
+    _tell_comparisons(found, as_json=json_)
 
 
 @audit_app.command()
@@ -290,7 +294,7 @@ def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:
 def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
     detected = vars(found.detected) | {"shown": found.detected.shown}
     content = found.model_dump(mode="json")
-    return {"case": case, "left": left, "right": right, "detected": detected, **content}
+    return {"case": case or None, "left": left, "right": right, "detected": detected, **content}
 
 
 # --- on a terminal --------------------------------------------------------------------------------
@@ -353,6 +357,16 @@ def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> N
         )
         for line in told.details:
             console.print(Padding(escape(_plain(line)), (0, 0, 0, 28), expand=False))
+
+
+def _tell_comparisons(found: list[tuple[str, str, str, "Comparison"]], *, as_json: bool) -> None:
+    if as_json:
+        document = {"comparisons": [_comparison_json(*one) for one in found]}
+        typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
+    elif not found:
+        typer.echo("nothing to compare yet: lock a read, reveal a draft or import a reference")
+    else:
+        _print_comparisons(found)
 
 
 def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:

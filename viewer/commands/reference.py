@@ -1,5 +1,6 @@
 """`overread audit reference` and `overread audit adjudicate`: what is true of a case, and who decides."""
 
+import json
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -15,6 +16,7 @@ __all__ = ["audit_app"]
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
+    from audit.pilot.adjudication import Waiting
     from audit.record.log import Log
     from audit.reference import ReferenceRecord
 
@@ -236,6 +238,7 @@ def adjudicate(
         ),
     ] = None,
     note: Annotated[str, typer.Option("--note", help="Kept with the event.")] = "",
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Decide on the discrepancies of a comparison; without --row, show them with sources masked.
 
@@ -247,36 +250,63 @@ def adjudicate(
 
     Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=4:urgent:perceptual
     """
-    from audit.pilot.adjudication import parse_decision, waiting
-    from audit.pilot.conduct import Pilot
+    from audit.pilot.adjudication import waiting
+    from viewer.state.case_steps import adjudicate as decide
     from viewer.state.scoring import score_cases
 
     with open_record() as log:
         actor = acting(log, "adjudicator")
         score_cases(log)
-        found = [w for w in waiting(log, actor) if case in (None, w.case)]
+        found = [
+            w
+            for w in waiting(log, actor)
+            if case in (None, w.case) and comparison in (None, w.comparison)
+        ]
         if case is None or comparison is None or not row:
-            _print_waiting(found, comparison)
+            if json_:
+                told = {"waiting": [_waiting_json(one) for one in found]}
+                typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+            else:
+                _print_waiting(found)
             return
-        chosen = next((w for w in found if w.comparison == comparison), None)
-        if chosen is None:
+        if not found:
             fail(case, f"comparison {comparison} does not wait for you")
-        decisions = [parse_decision(one, chosen.rows) for one in row]
-        open_ = {r.number for r in chosen.rows} - {d.row for d in decisions}
-        if open_:
-            fail(case, f"rows {', '.join(map(str, sorted(open_)))} are not decided")
-        Pilot(log, actor, case=case).adjudicate(
-            case, comparison, decisions, note=note, concordant_sample=chosen.drawn
-        )
-    typer.echo(f"{case}, comparison {comparison}: {len(decisions)} decided")
+        try:
+            n = decide(log, actor, found[0], row, note)
+        except RecordInputError as error:
+            fail(case, error)
+    if json_:
+        typer.echo(json.dumps({"case": case, "comparison": comparison, "decided": n}, indent=1))
+    else:
+        typer.echo(f"{case}, comparison {comparison}: {n} decided")
 
 
-def _print_waiting(found: list[Any], comparison: int | None) -> None:
+def _waiting_json(one: "Waiting") -> dict[str, Any]:
+    """What waits, masked: no sources, no codes."""
+    return {
+        "case": one.case,
+        "comparison": one.comparison,
+        "concordant": one.drawn,
+        "rows": [
+            {
+                "row": row.number,
+                "question": str(row.question),
+                "a": row.a,
+                "b": row.b,
+                "answers": [
+                    {"answer": n, "words": str(answer.words), "is_error": answer.is_error}
+                    for n, answer in enumerate(row.answers, 1)
+                ],
+            }
+            for row in one.rows
+        ],
+    }
+
+
+def _print_waiting(found: list[Any]) -> None:
     if not found:
         typer.echo("nothing waits for you")
     for one in found:
-        if comparison not in (None, one.comparison):
-            continue
         typer.echo(f"{one.case}, comparison {one.comparison}")
         for row in one.rows:
             typer.echo(f"  {row.number}  {row.question}")

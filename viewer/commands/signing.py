@@ -3,7 +3,7 @@
 import os
 import sys
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -30,6 +30,33 @@ _LOGGED_IN: ContextVar[tuple["PostgresStore", "PostgresStore"] | None] = Context
     "logged_in", default=None
 )
 """The site's database as the URL names it, and as whom this command is connected to it."""
+
+_GIVEN: ContextVar[str | None] = ContextVar("given", default=None)
+"""The password or PIN that was read from a file descriptor."""
+
+PasswordFd = Annotated[
+    int | None,
+    typer.Option(
+        "--password-fd",
+        metavar="FD",
+        min=0,
+        help="Read the password, or the signing PIN, from the first line of this file descriptor.",
+    ),
+]
+
+
+def take_password(descriptor: int | None) -> None:
+    """Take the password of whoever acts from a file descriptor, for this command; None: it is asked for."""
+    if descriptor is None:
+        return
+    try:
+        with os.fdopen(descriptor, encoding="utf-8", closefd=False) as given:
+            line = given.readline().rstrip("\r\n")
+    except (OSError, UnicodeDecodeError) as error:
+        fail("--password-fd", f"{descriptor} cannot be read ({type(error).__name__})")
+    if not line:
+        fail("--password-fd", f"{descriptor} holds no password")
+    _GIVEN.set(line)
 
 
 def open_record(*, create: bool = True) -> "Log":
@@ -61,6 +88,10 @@ def site_store() -> "Store":
                 asked.connect().close()
             break
         except RecordSignInNeeded:
+            given = _GIVEN.get() if asked is store else None
+            if given is not None and store.address.user:
+                asked = store.signed_in(store.address.user, given)
+                continue
             if not tries_left or not sys.stdin.isatty():
                 raise
             login = store.address.user or str(typer.prompt("Database login", err=True))
@@ -171,7 +202,7 @@ def secret_of(people: "People", account: str) -> str:
 
 
 def password_of(account: str) -> str:
-    """The account's password, asked for on the terminal or from `$OVERREAD_PASSWORD`."""
+    """The account's password: from `--password-fd` or `$OVERREAD_PASSWORD`, else asked for."""
     return _asked(account, PASSWORD, "Password")
 
 
@@ -185,6 +216,8 @@ def new_pin() -> str:
 
 
 def _asked(account: str, variable: str, what: str) -> str:
+    if (given := _GIVEN.get()) is not None:
+        return given
     if (given := os.environ.get(variable)) is not None:
         return given
     if not sys.stdin.isatty():

@@ -13,6 +13,7 @@ from viewer.commands.study import progress_on_terminal
 from viewer.state.seed import randomisation_seed
 
 if TYPE_CHECKING:
+    from viewer.state.importing import Taken
     from viewer.state.worklist import Row
 
 
@@ -83,25 +84,43 @@ def _as_json(row: "Row") -> dict[str, Any]:
     }
 
 
-def enrol_manifest(file: Path) -> None:
+def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
     """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
     from viewer.state.case_places import CasePlaces, PlacesError
     from viewer.state.importing import read_manifest, take_in
 
     entries = read_manifest(file)
-    problems = 0
+    found: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:
         actor = acting(log, "lead", "administrator")
         seed, places = randomisation_seed(), CasePlaces()
         try:
             for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
-                problems += bool(taken.problem)
-                to = f", assigned to {', '.join(taken.assigned)}" if taken.assigned else ""
-                head = f"line {taken.entry.line}: {taken.case or 'not taken in'}"
-                entered = " enrolled" if taken.enrolled else ""
-                why = f": {taken.problem}" if taken.problem else ""
-                typer.echo(f"{head}{entered}{to}{why}")
+                found.append(taken)
+                if not as_json:
+                    typer.echo(_taken_line(taken))
         except PlacesError as error:
             fail(file, error)
-    if problems:
+    if as_json:
+        told = {"cases": [_taken_json(taken) for taken in found]}
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+    if any(taken.problem for taken in found):
         raise typer.Exit(NOT_SO)
+
+
+def _taken_line(taken: "Taken") -> str:
+    to = f", assigned to {', '.join(taken.assigned)}" if taken.assigned else ""
+    head = f"line {taken.entry.line}: {taken.case or 'not taken in'}"
+    entered = " enrolled" if taken.enrolled else ""
+    why = f": {taken.problem}" if taken.problem else ""
+    return f"{head}{entered}{to}{why}"
+
+
+def _taken_json(taken: "Taken") -> dict[str, Any]:
+    return {
+        "line": taken.entry.line,
+        "case": taken.case,
+        "enrolled": bool(taken.enrolled),
+        "assigned": list(taken.assigned),
+        "problem": str(taken.problem) if taken.problem else None,
+    }

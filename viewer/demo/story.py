@@ -265,7 +265,9 @@ class CasePlay:
         code, reason = DECISIONS[self.case.key]
         edited = corrected(self.case, content) if name == "replay" else None
         if comparison.agrees:
-            self.workflow.decide(draft.attempt, Decision.ACCEPTED)
+            self.workflow.decide(
+                draft.attempt, Decision.ACCEPTED, reason="It agrees with the locked read."
+            )
             self.tell(5, f"{name}: accepted, it agrees with the read")
         elif edited is not None:
             self.workflow.decide(

@@ -8,11 +8,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from audit.record.events import Decision
+from viewer.state.deciding import changes_by, changes_in_force
 from viewer.state.looking import IDLE_AFTER_S
 from viewer.state.questions import answer_of, question_of
 from viewer.state.steps import Step
 
 if TYPE_CHECKING:
+    from audit.record.events import ReadChange
     from viewer.state.case import CaseState, DraftState
     from viewer.state.epochs import EpochChange
     from viewer.state.withholding import Hidden
@@ -39,6 +42,10 @@ class CaseView:
     """Attempts whose content is not shown, and why."""
     epochs: "Mapping[str, tuple[EpochChange, ...]]"
     """What must be acknowledged before an attempt is shown."""
+    accepting: "Mapping[str, tuple[ReadChange, ...]]"
+    """What the locked read loses, gains and flips where a draft is accepted, by attempt."""
+    in_force: "tuple[ReadChange, ...]"
+    """How the content in force differs from the locked read."""
     contents: Mapping[str, bytes] = field(compare=False)
     """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
 
@@ -63,6 +70,7 @@ class CaseLook:
         self.load = blob
         """Reads any payload of the record by its SHA-256."""
         self._contents: dict[str, bytes] = {}
+        self._changes: dict[tuple[str, ...], tuple[ReadChange, ...]] = {}
 
     def take(self) -> CaseView:
         """Return the case as it is now."""
@@ -85,8 +93,26 @@ class CaseLook:
             draft_seen=workflow.saw_draft,
             hidden=hidden,
             epochs={attempt: workflow.epoch_changes(attempt) for attempt in waiting},
+            accepting={
+                draft.attempt: self._accepting(state, draft)
+                for draft in state.revealed
+                if draft.interpretation is not None
+            },
+            in_force=self._in_force(state),
             contents=dict(self._contents),
         )
+
+    def _accepting(self, state: "CaseState", draft: "DraftState") -> "tuple[ReadChange, ...]":
+        key = (draft.attempt, state.read.sha256 if state.read else "")
+        if key not in self._changes:
+            self._changes[key] = changes_by(state, draft, Decision.ACCEPTED)
+        return self._changes[key]
+
+    def _in_force(self, state: "CaseState") -> "tuple[ReadChange, ...]":
+        key = (state.read.sha256 if state.read else "", state.final_sha256 or "", "in force")
+        if key not in self._changes:
+            self._changes[key] = changes_in_force(state, self._content)
+        return self._changes[key]
 
     def _read(self, state: "CaseState") -> None:
         """Read what the drafts, their threads and the content in force say."""

@@ -1,7 +1,9 @@
 """Comparisons of a case: read, drafts and reference standard with each other, each recorded once."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
 
 from audit.comparison import Comparison, compare
 from audit.interpretation import Interpretation
@@ -112,6 +114,42 @@ class Comparing(ABC):
         if draft.interpretation is None:
             raise StepClosed(said("this draft has no valid content to compare"))
         return draft
+
+
+@dataclass(frozen=True)
+class Comparisons:
+    """What could be compared: by attempt against read and reference, read against reference, and
+    the drafts that stand side by side against each other."""
+
+    with_read: Mapping[str, Comparison]
+    with_reference: Mapping[str, Comparison]
+    read_with_reference: Comparison | None
+    between_drafts: Mapping[tuple[str, str], Comparison] = field(default_factory=dict)
+
+
+def compare_revealed(workflow: Comparing, beside: Collection[str] = ()) -> Comparisons:
+    """Compare everything that is revealed; what was not compared before is stored.
+
+    Drafts `beside` each other, by attempt, are compared with each other as well.
+    """
+    state = workflow.state
+    with_read: dict[str, Comparison] = {}
+    with_reference: dict[str, Comparison] = {}
+    between: dict[tuple[str, str], Comparison] = {}
+    for attempt in [d.attempt for d in state.revealed if d.interpretation is not None]:
+        with_read[attempt] = workflow.compare_read_with_draft(attempt)
+        if state.reference is not None:
+            with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
+    both = workflow.compare_read_with_reference() if state.reference is not None else None
+    reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
+    for left, right in combinations(reading, 2):
+        between[left, right] = workflow.compare_drafts(left, right)
+    return Comparisons(with_read, with_reference, both, between)
+
+
+def answers(draft: DraftState) -> bool:
+    """True for a draft that reads the images: valid, and no abstention."""
+    return draft.interpretation is not None and not draft.interpretation.abstained
 
 
 def _places(draft: DraftState) -> list[ImagePlace] | None:

@@ -1,12 +1,90 @@
 """What a decision on a draft means for each of its findings."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from audit.interpretation import Interpretation
-from audit.record.events import Decision, FindingDecision, ReasonCode
+from audit.messages import Message, render
+from audit.read_changes import changes_of, describe, needs_reason
+from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
+from audit.said import listed
+from viewer.state.steps import StepClosed
+
+if TYPE_CHECKING:
+    from viewer.state.case import CaseState, DraftState, LoadBlob
 
 Said = Mapping[int, tuple[Decision, ReasonCode | None]]
 """What the reader said of single findings, by number: the decision, and why where it is not taken."""
+
+
+class ReasonNeeded(StepClosed):
+    """A read would lose or flip something without a reason; `changes` says all that would change."""
+
+    def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
+        self.changes = tuple(changes)
+        words = listed((render(describe(c)) for c in self.changes if c.needs_reason), "; ")
+        super().__init__(render(Message(f"read-changes.{code}", {"changes": words})))
+
+
+def changes_by(
+    state: "CaseState",
+    draft: "DraftState",
+    decision: Decision,
+    edited: Interpretation | None = None,
+) -> tuple[ReadChange, ...]:
+    """Return what the locked read loses, gains and flips by a decision on a draft.
+
+    Empty where no read is locked, for a rejection, and for a draft without content or not shown yet.
+    """
+    result = edited if decision is Decision.EDITED else draft.interpretation
+    if state.read is None or not draft.revealed or decision is Decision.REJECTED or result is None:
+        return ()
+    return changes_of(state.read.interpretation, result)
+
+
+def require_reason(changes: Collection[ReadChange], reason: str) -> None:
+    """Refuse to change a read without a reason.
+
+    Raises:
+        ReasonNeeded: One of the changes needs a reason, and there is none.
+    """
+    if needs_reason(changes) and not reason.strip():
+        raise ReasonNeeded("reason-needed", changes)
+
+
+def decision_in_force(state: "CaseState") -> DecisionMade | None:
+    """Return the decision whose result takes the read's place; None where the read is in force."""
+    decisions = (draft.decision for draft in state.drafts.values())
+    kept = [d for d in decisions if d is not None and d.decision is not Decision.REJECTED]
+    return kept[-1] if kept else None
+
+
+def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, ...]:
+    """Return how the content in force differs from the locked read; empty where it is the read."""
+    decision, target = decision_in_force(state), state.final_sha256
+    if decision is None or state.read is None or target is None:
+        return ()
+    content = Interpretation.model_validate_json(blob(target))
+    return changes_of(state.read.interpretation, content)
+
+
+def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
+    """Refuse a signature on content that changes the read where no reason was given for that.
+
+    A decision gave its reason for the read of its time: for a later read it counts no more.
+
+    Raises:
+        ReasonNeeded: The decision in force must be made again, with a reason.
+    """
+    decision = decision_in_force(state)
+    if decision is None or state.read is None:
+        return
+    another_read = decision.read_sha256 not in (None, state.read.sha256)
+    if decision.reason_sha256 is not None and not another_read:
+        return
+    changes = changes_in_force(state, blob)
+    if needs_reason(changes):
+        raise ReasonNeeded("decide-again", changes)
 
 
 def by_finding(

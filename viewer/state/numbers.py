@@ -37,7 +37,7 @@ TITLES: Final[dict[str, str]] = {
 }
 ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
-    *("readers", "monitors", "course", "against", "resources"),
+    *("decision", "readers", "monitors", "course", "against", "resources"),
 )
 FILTERS: Final = {
     "configuration": N("Model"),
@@ -166,7 +166,7 @@ def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
     """The section of an address. For a thread: it touches nothing that changes."""
     n = gathered.numbers(address.view, palette, lazy=True)
     if address.section == "against":
-        plan = comparing.plan(n, address.about or "configuration")
+        plan = comparing.plan(n, address.about or "configuration", gathered.subgroups)
     elif address.section == GALLERY:
         plan = Plan(GALLERY, TITLES[GALLERY], ())
     else:

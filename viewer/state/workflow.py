@@ -38,6 +38,7 @@ from audit.record.events import (
     Part,
     PreviewShown,
     ProbeTag,
+    ReadChange,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -49,7 +50,13 @@ from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
 from viewer.state.case_images import CaseImages, ImageCheck, SeriesImages
-from viewer.state.deciding import Said, by_finding
+from viewer.state.deciding import (
+    Said,
+    by_finding,
+    changes_by,
+    require_reason,
+    require_reasoned,
+)
 from viewer.state.facts import (
     draft_requested,
     override_given,
@@ -436,6 +443,8 @@ class CaseWorkflow(Answering):
             raise StepClosed(N("an edit, and only an edit, carries edited content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
+        changes = self.changes(attempt, decision, edited)
+        require_reason(changes, reason)
         blobs = [edited.canonical_bytes()] if edited else []
         if reason:
             blobs.append(reason.encode())
@@ -450,9 +459,22 @@ class CaseWorkflow(Answering):
                 reason_sha256=sha256_of_text(reason),
                 findings=by_finding(draft.interpretation, decision, said or {}, edited, code),
                 supersedes=draft.decided_seq,
+                provider=draft.requested.provider,
+                read_sha256=self._state.read.sha256 if self._state.read else None,
+                changes=changes,
             ),
             blobs,
         )
+
+    def changes(
+        self, attempt: str, decision: Decision, edited: Interpretation | None = None
+    ) -> tuple[ReadChange, ...]:
+        """Return what the locked read would lose, gain and flip by a decision on a draft.
+
+        Empty where no read is locked, and for a rejection. A change that `needs_reason` keeps `decide`
+        from being called without one.
+        """
+        return changes_by(self._state, self.draft(attempt), decision, edited)
 
     def sign(self, name: str, meaning: str) -> str:
         """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
@@ -463,6 +485,7 @@ class CaseWorkflow(Answering):
             raise StepClosed(said("decide on each draft first"))
         if self._state.signed:
             raise StepClosed(said("signed already; supersede the read or a decision to sign again"))
+        require_reasoned(self._state, self._recorder.blob)
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
 

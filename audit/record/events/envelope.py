@@ -57,6 +57,8 @@ class Event(Model):
     """Keyed hash of the payload that holds the sealed fields of the body; null where it has none."""
     stored: tuple[Sha256, ...] = ()
     """Hashes of the sealed bytes of `details`, where there are, and of each keyed hash of `blobs`."""
+    identity: Sha256 | None = None
+    """Hash of the sealed bytes of whom the case stands for, which were stored with the event."""
     signature: Signature | None = None
     body: Body
 

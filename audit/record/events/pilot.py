@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from audit.interpretation import Model
+from audit.pilot.analysis import ErrorCosts, Thresholds
 from audit.pilot.conditions import Known
 from audit.record.events.basis import AccountId, Count, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
@@ -30,6 +31,10 @@ class ProtocolSigned(Model):
     """Share of concordant cases that is adjudicated too, as the protocol says; null: not recorded."""
     repeats: Repeats | None = None
     """Which of several requests about a case counts, as the protocol says; null: the first."""
+    thresholds: Thresholds | None = None
+    """The range over which net benefit is told; null: the protocol states none."""
+    error_costs: ErrorCosts | None = None
+    """What each kind of error costs; null: the protocol states none."""
     needs_viewing: bool = False
     """True where the protocol refuses reads that are locked without evidence of viewing."""
     least_viewed: Share | None = None

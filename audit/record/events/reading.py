@@ -1,13 +1,13 @@
 """The reader's own: locked reads, decisions on drafts, and signatures."""
 
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from audit.checklist import ChecklistItem
 from audit.interpretation import Model
-from audit.record.events.basis import Coded, Seconds, Sha256, Token
+from audit.record.events.basis import Code, Coded, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
 from audit.record.events.viewing import Viewing
 
@@ -69,6 +69,39 @@ class FindingDecision(Model):
     reason_code: ReasonCode | None = None
 
 
+ChangedAspect = Literal[
+    "normality", "urgency", "side", "finding", "negative", "measurement", "diagnosis"
+]
+"""What of a read changes. A negative is a finding that the read states to be absent."""
+ChangeEffect = Literal["lost", "gained", "flipped", "changed"]
+"""Flipped: another value takes the place of the stated one. Changed: the value is finer, or doubted."""
+REASONED: Final = frozenset({"normality", "urgency", "side", "finding"})
+"""Aspects that a read must not lose or flip without a reason."""
+
+
+class ReadChange(Model):
+    """One thing that a locked read loses, gains or flips by a decision, in codes and numbers."""
+
+    aspect: ChangedAspect
+    effect: ChangeEffect
+    number: Annotated[int | None, Field(ge=1)] = None
+    """Number of the read's finding; null where the read has none."""
+    result_number: Annotated[int | None, Field(ge=1)] = None
+    """Number of the finding in the content that takes the read's place."""
+    what: Code | None = None
+    """What of a finding (type, place, presence, denied), or which measurement."""
+    code: Code | None = None
+    """Lexicon code of the finding."""
+    before: float | str | None = None
+    """The value in the read: of a closed vocabulary, a lexicon code, or a number in the unit of `what`."""
+    after: float | str | None = None
+
+    @property
+    def needs_reason(self) -> bool:
+        """Whether it must not happen without a reason."""
+        return self.aspect in REASONED and self.effect in ("lost", "flipped")
+
+
 class DecisionMade(Model):
     """The reader accepted, edited or rejected a draft; an edit's result is a new content."""
 
@@ -84,6 +117,12 @@ class DecisionMade(Model):
     """By finding of the draft, as far as the reader decided on it: all of an accepted draft."""
     supersedes: int | None = None
     """Number of the event of the decision that this one corrects; that one stays."""
+    provider: Annotated[str, SEALED] = ""
+    """The provider of the draft, so that the event alone says which draft it is about."""
+    read_sha256: Annotated[Sha256 | None, KEYED] = None
+    """The locked read that the result takes the place of; null where none was locked."""
+    changes: Annotated[tuple[ReadChange, ...], SEALED] = ()
+    """What that read loses, gains and flips by the decision; none where the draft is rejected."""
 
 
 class RecordSigned(Model):

@@ -35,6 +35,8 @@ class LoginChanged(Model):
     type: Literal["login.changed"] = "login.changed"
     account: AccountId
     action: Literal["granted", "revoked"]
+    login: Sha256
+    """Keyed hash of the login's name; the key is in the table of logins, and goes with its row."""
 
 
 class SessionEnded(Model):

@@ -20,7 +20,7 @@ from typing import Final
 from audit.errors import RecordError, RecordKeyError, RecordTampered
 from audit.messages import Message
 from audit.record.keys.places import KEY_BYTES
-from audit.record.keys.site import NONCE_BYTES, SiteKey, site_key, site_keys
+from audit.record.keys.site import NONCE_BYTES, SiteKey, seal, site_key, site_keys
 from audit.record.store.database import Database, KeyRow, PayloadRow, SealedRow
 
 PSEUDONYMS: Final = "#pseudonyms"
@@ -177,6 +177,16 @@ def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
     nonce = hmac.digest(_derived(key, b"nonce"), bytes.fromhex(sha256), "sha256")[:NONCE_BYTES]
     sealed = nonce + AESGCM(_derived(key, b"seal")).encrypt(nonce, padded, _about(scope, name))
     return PayloadRow(name, scope, hashlib.sha256(sealed).hexdigest(), sealed)
+
+
+def seal_identity(key: bytes, case_key: bytes, content: bytes, case: str) -> bytes:
+    """Return whom a case stands for as it is stored; the same each time, so that all its events name one.
+
+    The nonce comes from the case's key. Once that is erased, nobody can try likely identities against the
+    hash that the events keep.
+    """
+    nonce = hmac.digest(_derived(case_key, b"identity nonce"), content, "sha256")[:NONCE_BYTES]
+    return seal(key, content, case.encode(), nonce)
 
 
 def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:

@@ -143,11 +143,11 @@ def keep_site_key(value: bytes) -> SiteKey:
     return found
 
 
-def seal(key: bytes, content: bytes, about: bytes) -> bytes:
-    """AES-256-GCM: nonce (12 bytes), ciphertext, tag (16 bytes); bound to `about`."""
+def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -> bytes:
+    """AES-256-GCM: nonce (12 bytes, random by default), ciphertext, tag (16 bytes); bound to `about`."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-    nonce = os.urandom(NONCE_BYTES)
+    nonce = nonce or os.urandom(NONCE_BYTES)
     return nonce + AESGCM(key).encrypt(nonce, content, about)
 
 

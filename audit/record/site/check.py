@@ -8,7 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from audit.messages import Message
-from audit.record.site.derived import TABLES, changed_rows, login_counts, may_compare
+from audit.record.site.derived import (
+    TABLES,
+    changed_rows,
+    login_faults,
+    may_compare,
+    may_compare_logins,
+)
 from audit.record.site.grants import SETTINGS
 from audit.record.site.outside import outside
 from audit.record.site.roles import SCHEMA, SiteRoles
@@ -158,23 +164,21 @@ def _check_settings(connection: Any, roles: SiteRoles, found: SiteCheck) -> None
 
 
 def _check_derived(connection: Any, found: SiteCheck) -> None:
-    """Compare with the events what follows from them, and how many logins each account has."""
+    """Compare with the events what follows from them, and whose each login is."""
     for table in TABLES:
         if not may_compare(connection, table):
             found.note("not-readable", table=table)
         elif rows := changed_rows(connection, table):
             found.differs("not-from-events", table=table, rows=rows)
-    if not _may_read(connection, "logins"):
+    if not may_compare_logins(connection):
+        if _may_read(connection, "logins"):
+            found.note("not-compared", table="logins")
         return
-    for account, logins, held, granted in login_counts(connection):
-        values: dict[str, str | int] = {
-            "account": account,
-            "logins": logins,
-            "n": held,
-            "granted": granted,
-        }
-        # Fewer are usual in a restored record, whose logins are granted anew.
-        (found.differs if held > granted else found.note)("logins-not-from-events", **values)
+    for fault in login_faults(connection):
+        if fault.login is None:
+            found.differs("login-missing", account=fault.account)
+        else:
+            found.differs("login-not-from-events", login=fault.login, account=fault.account)
 
 
 def _check_shadows(connection: Any, found: SiteCheck) -> None:

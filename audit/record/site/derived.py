@@ -3,7 +3,10 @@
 `overread.rebuild()` makes accounts, holdings and what was released anew in the same way.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final
+
+from audit.record.site.structure import fetched
 
 _DERIVED: Final = {
     "accounts": """SELECT account, roles, closed FROM (
@@ -30,16 +33,25 @@ _STORED: Final = {
     "holdings": "SELECT id, scope, seq FROM overread.holdings",
     "released": "SELECT account, id FROM overread.released",
 }
-_LOGINS: Final = """WITH granted AS (
-        SELECT body::jsonb #>> '{body,account}' AS account,
-            sum(CASE body::jsonb #>> '{body,action}' WHEN 'granted' THEN 1 ELSE -1 END) AS n
-        FROM overread.events WHERE type = 'login.changed' GROUP BY 1
-    ), held AS (
-        SELECT account, count(*) AS n, string_agg(login, ', ' ORDER BY login) AS logins
-        FROM overread.logins GROUP BY 1
-    ) SELECT account, coalesce(logins, '-'), coalesce(held.n, 0), coalesce(granted.n, 0)
-    FROM granted FULL JOIN held USING (account)
-    WHERE coalesce(held.n, 0) <> coalesce(granted.n, 0) ORDER BY 1"""
+_LOGINS: Final = """SELECT login, account FROM overread.logins
+    WHERE NOT overread.login_granted(login, account, key) ORDER BY 1"""
+_GRANTED: Final = """WITH newest AS (
+        SELECT DISTINCT ON (body::jsonb #>> '{body,login}') body::jsonb -> 'body' AS body
+        FROM overread.events WHERE type = 'login.changed' AND seq > coalesce(
+            (SELECT max(seq) FROM overread.events WHERE type = 'record.restored'), 0)
+        ORDER BY body::jsonb #>> '{body,login}', seq DESC
+    ) SELECT body ->> 'account' FROM newest
+    WHERE body ->> 'action' = 'granted' AND NOT EXISTS (SELECT FROM overread.logins l
+        WHERE overread.login_hash(l.login, l.key) = body ->> 'login') ORDER BY 1"""
+
+
+@dataclass(frozen=True)
+class LoginFault:
+    """A row of the logins that the events do not explain, or a login that was granted and has no row."""
+
+    account: str
+    login: str | None
+    """None where the row is missing: without its key nobody can tell which login it was."""
 
 
 def changed_rows(connection: Any, table: str) -> int:
@@ -59,10 +71,25 @@ def may_compare(connection: Any, table: str) -> bool:
     return bool(connection.execute(query, (name, name)).fetchone()[0])
 
 
-def login_counts(connection: Any) -> list[tuple[str, str, int, int]]:
-    """Return (account, its logins, how many, how many the events grant) where the two differ.
+def may_compare_logins(connection: Any) -> bool:
+    """Return whether the connection may read the logins and call what compares them."""
+    query = """SELECT coalesce(has_table_privilege(to_regclass('overread.logins'), 'SELECT')
+        AND has_function_privilege(
+            to_regprocedure('overread.login_granted(text, text, bytea)'), 'EXECUTE')
+        AND has_function_privilege(to_regprocedure('overread.login_hash(text, bytea)'), 'EXECUTE'),
+        false)"""
+    ((may,),) = fetched(connection, query)
+    return bool(may)
 
-    The events say for which account a login was granted or revoked, and not which login.
+
+def login_faults(connection: Any) -> list[LoginFault]:
+    """Return what of the table of logins is not as the events say.
+
+    Who owns the database can write to the table unseen: exchange two logins, add one, take one away. A
+    record that was restored begins without logins, so what was granted before is not missed.
+
+    Args:
+        connection: The driver's, or the record's.
     """
-    rows = connection.execute(_LOGINS).fetchall()
-    return [(account, logins, int(held), int(granted)) for account, logins, held, granted in rows]
+    changed = [LoginFault(account, login) for login, account in fetched(connection, _LOGINS)]
+    return changed + [LoginFault(account, None) for (account,) in fetched(connection, _GRANTED)]

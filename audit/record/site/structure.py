@@ -70,7 +70,7 @@ QUERIES: Final = {
 
 def rows(connection: Any) -> list[Row]:
     """Return what the database consists of, with the names of its own roles taken out."""
-    ((database, path),) = _fetched(
+    ((database, path),) = fetched(
         connection, "SELECT current_database()::text, current_setting('search_path')"
     )
     roles = SiteRoles.named(str(database))
@@ -78,7 +78,7 @@ def rows(connection: Any) -> list[Row]:
     _set_path(connection, "pg_catalog")  # so that each name comes with its schema
     try:
         for kind, query in QUERIES.items():
-            for name, definition in _fetched(connection, query):
+            for name, definition in fetched(connection, query):
                 every.append((kind, roles.blank(str(name)), roles.blank(str(definition))))
     finally:
         _set_path(connection, str(path))
@@ -118,15 +118,15 @@ def differences(connection: Any) -> list[Message]:
     return found
 
 
-def _fetched(connection: Any, query: str) -> list[tuple[Any, ...]]:
-    """Rows of a query over the driver's connection or the record's."""
+def fetched(connection: Any, query: str) -> list[tuple[Any, ...]]:
+    """Return the rows of a query over the driver's connection or the record's."""
     answer = connection.execute(query)
     return list(answer if isinstance(answer, list) else answer.fetchall())
 
 
 def _set_path(connection: Any, path: str) -> None:
     quoted = path.replace("'", "''")
-    _fetched(connection, f"SELECT set_config('search_path', '{quoted}', false)")
+    fetched(connection, f"SELECT set_config('search_path', '{quoted}', false)")
 
 
 def _sha256(text: str) -> str:

@@ -98,6 +98,10 @@ class Database(Protocol):
         """Return (seq, hash) of the newest event; (0, 64 zeros) of an empty record."""
         ...
 
+    def take_turn(self) -> None:
+        """Keep everybody else from appending from here to the end of `writing`."""
+        ...
+
     def append(self, write: Write) -> bool:
         """Store an event and what belongs to it; False where another event was appended before."""
         ...

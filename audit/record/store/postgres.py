@@ -193,6 +193,11 @@ class PostgresDatabase:
         found = self._retried(query, ())
         return (int(found[0][0]), str(found[0][1])) if found else (0, rows.FIRST_PREV)
 
+    def take_turn(self) -> None:
+        """Wait for whoever appends at the moment, and hold the head to the end of `writing`."""
+        if not self._in_transaction:
+            self._turn()
+
     def _turn(self) -> tuple[int, str]:
         began = time.monotonic()
         connection = self._open()

@@ -80,6 +80,9 @@ class SqliteDatabase:
         """Return (seq, hash) of the newest event."""
         return rows.head(self)
 
+    def take_turn(self) -> None:
+        """Do nothing: `writing` lets nobody else write from its start."""
+
     def append(self, write: Write) -> bool:
         """Store an event and what belongs to it."""
         stored = rows.append(self, write)

@@ -25,6 +25,7 @@ from audit.charts import (
     confusion,
     course,
     cusum,
+    decision_curve,
     effect,
     flow,
     forest,
@@ -60,6 +61,9 @@ FIGURES: dict[str, Callable[[Palette], Figure]] = {
     "reliability": lambda p: reliability("r", "T", BINS, palette=p, missing=3),
     "risk": lambda p: risk_coverage(
         "rc", "T", [CurveLine("a", ((0.5, 0.1), (1.0, 0.3)))], palette=p
+    ),
+    "decision": lambda p: decision_curve(
+        "dc", "T", [CurveLine("a", ((0.1, 0.2), (0.5, -0.4))), CurveLine("b", ())], palette=p
     ),
     "monitor": lambda p: monitor("m", "T", PATH, 0.1, palette=p, alarm_at=7, key="k4"),
     "monitor, empty": lambda p: monitor("me", "T", [], 0.1, palette=p),

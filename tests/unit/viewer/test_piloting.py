@@ -92,7 +92,7 @@ class TestArms:
         with pytest.raises(StepClosed, match="revealed"):
             workflow.compare_read_with_draft(attempt)
         with pytest.raises(StepClosed, match="not shown"):
-            workflow.decide(attempt, Decision.ACCEPTED)
+            workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         steps = {s.name: s.state for s in workflow.steps}
         assert steps == {
             "Read": "done",
@@ -186,7 +186,7 @@ class TestReadersOfOneCase:
         first = workflow_of(log, CASE)
         first.lock_read(interpretation())
         first.reveal(attempt := asked(first))
-        first.decide(attempt, Decision.ACCEPTED)
+        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         second = workflow_of(log, CASE, SECOND)
         assert second.state.read is None
         assert not second.state.draft_seen
@@ -204,7 +204,7 @@ class TestReadersOfOneCase:
         workflow.reload()
         assert workflow.state.reference is None
         workflow.reveal(attempt := asked(workflow))
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         workflow.sign("R. Eader", "I have read this case")
         workflow.reload()
         assert workflow.state.reference is not None
@@ -217,7 +217,7 @@ class TestQueriesOfEvents:
         first.lock_read(interpretation())
         first.reveal(attempt := asked(first))
         first.compare_read_with_draft(attempt)
-        first.decide(attempt, Decision.ACCEPTED)
+        first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         reference(log)
         kept = ["read.locked", "draft.received", "comparison.made", "escalation.opened"]
         kept += ["decision.made", "reference.imported"]
@@ -298,7 +298,7 @@ class TestBrokenGlass:
         again = workflow_of(log, CASE)
         assert again.draft(attempt).revealed
         assert again.state.draft_seen
-        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.decide(attempt, Decision.ACCEPTED, reason="I looked again")
 
     @pytest.mark.parametrize("urgency", [None, Urgency.ROUTINE, Urgency.URGENT])
     def test_nothing_less_is_offered(self, log: Log, urgency: Urgency | None) -> None:
@@ -352,7 +352,7 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     first.lock_read(interpretation())
     first.reveal(attempt := asked(first))
     first.compare_read_with_draft(attempt)
-    first.decide(attempt, Decision.ACCEPTED)
+    first.decide(attempt, Decision.ACCEPTED, reason="I looked again")
     reference(log)
     hidden = withheld(log, CASE, SECOND)
     everything = log.as_service()

@@ -12,6 +12,7 @@ from audit.record.events import (
     Actor,
     Body,
     Decision,
+    DecisionMade,
     DraftRequested,
     Event,
     Outcome,
@@ -21,8 +22,9 @@ from audit.record.events import (
     Software,
     utc_now,
 )
-from audit.vocabulary import Side
+from audit.vocabulary import Side, Urgency
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
+from viewer.state.deciding import ReasonNeeded
 from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
 
 CASE = "case-0000000000"
@@ -264,13 +266,70 @@ def test_signing_waits_for_every_decision_and_binds_the_final_content(
     attempt = drafted(workflow)
     with pytest.raises(StepClosed, match="decide on each draft first"):
         workflow.sign("R. Eader", "read")
-    workflow.decide(attempt, Decision.ACCEPTED)
+    workflow.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
     assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
     with pytest.raises(StepClosed, match="signed already"):
         workflow.sign("R. Eader", "read")
     workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="look again")
     assert not workflow.state.signed
     assert workflow.sign("R. Eader", "read") == interpretation().content_sha256
+
+
+def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    stored = len(recorder.stored)
+    for reason in ("", "  "):
+        with pytest.raises(ReasonNeeded, match="flips from right to left") as refused:
+            workflow.decide(attempt, Decision.ACCEPTED, reason=reason)
+        assert [(c.aspect, c.effect) for c in refused.value.changes if c.needs_reason] == [
+            ("side", "flipped")
+        ]
+    assert len(recorder.stored) == stored, "a refused decision leaves nothing in the record"
+    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    made = recorder.stored[-1].body
+    assert isinstance(made, DecisionMade)
+    assert made.provider == "scripted"
+    assert workflow.state.read is not None
+    assert made.read_sha256 == workflow.state.read.sha256
+    assert ("side", "flipped", "right", "left") in [
+        (c.aspect, c.effect, c.before, c.after) for c in made.changes
+    ]
+
+
+def test_a_draft_that_says_the_same_is_accepted_without_a_reason(workflow: CaseWorkflow) -> None:
+    attempt = drafted(workflow, interpretation())
+    workflow.decide(attempt, Decision.ACCEPTED)
+    assert workflow.state.drafts[attempt].decision is not None
+    assert workflow.changes(attempt, Decision.ACCEPTED) == ()
+
+
+def test_a_read_superseded_after_an_acceptance_needs_the_decision_again(
+    workflow: CaseWorkflow,
+) -> None:
+    attempt = drafted(workflow)
+    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    grown = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
+    workflow.supersede_read(grown, ReasonCode.NEW_INFORMATION, "he woke up worse")
+    with pytest.raises(ReasonNeeded, match="decide on the draft again"):
+        workflow.sign("R. Eader", "read")
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="it is right")
+    assert workflow.sign("R. Eader", "read") == grown.content_sha256
+
+
+def test_an_acceptance_without_a_reason_is_not_signed_over_a_read_that_it_changes(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    """As an older version stored it, or somebody who wrote around the workflow."""
+    attempt = drafted(workflow)
+    draft = workflow.draft(attempt).received
+    assert draft is not None
+    workflow.record(
+        DecisionMade(attempt=attempt, decision=Decision.ACCEPTED, draft_sha256=draft.content_sha256)
+    )
+    with pytest.raises(ReasonNeeded, match="no reason was given"):
+        workflow.sign("R. Eader", "read")
 
 
 def test_the_reference_is_compared_with_its_version(

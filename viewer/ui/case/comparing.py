@@ -6,11 +6,12 @@ from PySide6.QtCore import QObject, Signal
 
 from audit.record.events import Decision, ReasonCode
 from viewer.state.case import DraftState
+from viewer.state.comparing import Comparisons
 from viewer.state.deciding import Said
 from viewer.state.marks import Pointer
 from viewer.state.pointing import places_of, pointers
 from viewer.ui.case.compare_table import CompareTable
-from viewer.ui.case.controller import CaseController, Comparisons
+from viewer.ui.case.controller import CaseController
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.describe import draft_letters, draft_titles
 from viewer.ui.case.side_by_side import SideBySide, beside
@@ -54,7 +55,14 @@ class Comparing(QObject):
         """Show a card for each revealed draft."""
         state = self._controller.state
         titles = draft_titles(state.drafts.values())
-        self._page.show_drafts(self.drafts, titles, self._notes)
+        read = state.read.interpretation if state.read is not None else None
+        self._page.show_drafts(
+            self.drafts,
+            titles,
+            self._notes,
+            read=read,
+            changes=self._controller.view.accepting,
+        )
 
     def compare(self, *, several: bool = False) -> None:
         """Compare what is revealed, unless exactly this was compared already.

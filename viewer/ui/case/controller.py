@@ -5,8 +5,7 @@ reader is. Nothing is shown that the record has not stored first.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import combinations
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -20,6 +19,7 @@ from audit.record.events import Body, Decision, ReasonCode
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
 from viewer.state.case_view import CaseLook, CaseView
+from viewer.state.comparing import compare_revealed
 from viewer.state.deciding import Said
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
@@ -27,7 +27,6 @@ from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
 from viewer.ui.case.live import Live
 from viewer.ui.case.points import doubts
-from viewer.ui.case.side_by_side import answers
 from viewer.ui.i18n import tr, translated
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.tasks import Job, Tasks
@@ -35,21 +34,9 @@ from viewer.ui.tasks import Job, Tasks
 if TYPE_CHECKING:
     from assistant.brain import BrainExtent
     from assistant.select import Selection
-    from audit.comparison import Comparison
     from viewer.state.asking import Asking
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Comparisons:
-    """What could be compared: by attempt against read and reference, read against reference, and
-    the drafts that stand side by side against each other."""
-
-    with_read: Mapping[str, "Comparison"]
-    with_reference: Mapping[str, "Comparison"]
-    read_with_reference: "Comparison | None"
-    between_drafts: Mapping[tuple[str, str], "Comparison"] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -403,7 +390,9 @@ class CaseController(QObject):
         """
         self._warming.start(
             warm_up,
-            lambda _: self.act(lambda workflow: _compared(workflow, beside), self.compared.emit),
+            lambda _: self.act(
+                lambda workflow: compare_revealed(workflow, beside), self.compared.emit
+            ),
             lambda error: self._failed("comparison", error),
         )
 
@@ -424,23 +413,6 @@ def _view(look: CaseLook) -> CaseView | None:
         return look.take()
     except RecordAway:
         return None
-
-
-def _compared(workflow: CaseWorkflow, beside: Sequence[str]) -> Comparisons:
-    """Compare everything that is revealed; what was not compared before is stored."""
-    state = workflow.state
-    with_read: dict[str, Comparison] = {}
-    with_reference: dict[str, Comparison] = {}
-    between: dict[tuple[str, str], Comparison] = {}
-    for attempt in [d.attempt for d in state.revealed if d.interpretation is not None]:
-        with_read[attempt] = workflow.compare_read_with_draft(attempt)
-        if state.reference is not None:
-            with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
-    both = workflow.compare_read_with_reference() if state.reference is not None else None
-    reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
-    for left, right in combinations(reading, 2):
-        between[left, right] = workflow.compare_drafts(left, right)
-    return Comparisons(with_read, with_reference, both, between)
 
 
 def _plain(error: Exception) -> str:

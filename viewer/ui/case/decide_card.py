@@ -16,13 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.interpretation import Finding
+from audit.interpretation import Finding, Interpretation
 from audit.messages.safe_text import neutralize_controls
-from audit.record.events import Decision, ReasonCode
+from audit.read_changes import needs_reason
+from audit.record.events import Decision, ReadChange, ReasonCode
 from viewer.state.case import DraftState
 from viewer.state.deciding import Said
 from viewer.ui import theme
 from viewer.ui.case import describe
+from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.describe import joined
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
@@ -121,8 +123,9 @@ class DecideCard(QFrame):
 
     accepted = Signal(object)
     """What was said of single findings."""
-    accepted_again = Signal(object, str, object)
-    """Accepted after another decision: reason code and words, what was said of single findings."""
+    accepted_with_reason = Signal(object, str, object)
+    """Accepted after another decision, or over a read that it changes: reason code and words, what
+    was said of single findings."""
     edit_requested = Signal(object, object)
     """What was said of single findings; the number of the finding to go to, or None."""
     opened = Signal()
@@ -131,9 +134,19 @@ class DecideCard(QFrame):
     """Reason code and words, and what was said of single findings."""
     go_to = Signal(dict)
 
-    def __init__(self, draft: DraftState, title: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        draft: DraftState,
+        title: str,
+        parent: QWidget | None = None,
+        *,
+        read: Interpretation | None = None,
+        changes: Sequence[ReadChange] = (),
+    ) -> None:
+        """`changes`: what `read`, the locked one, loses, gains and flips where the draft is accepted."""
         super().__init__(parent)
         self.draft, self.title = draft, title
+        self.read, self.changes = read, tuple(changes)
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 12)
@@ -151,7 +164,7 @@ class DecideCard(QFrame):
         elif draft.interpretation is None:
             self._label(tr("No valid content: there is nothing to decide on."), "muted")
         else:
-            self._ask(draft.interpretation.findings)
+            self._ask(draft.interpretation)
 
     @property
     def said(self) -> Said:
@@ -172,6 +185,10 @@ class DecideCard(QFrame):
             mark = DECISIONS[one.decision]
             told = tr("Finding {n} {decided}").format(n=one.number, decided=word(one.decision))
             self._label(f"{mark.symbol} {_with_reason(told, one.reason_code)}", "muted")
+        if decision.changes:
+            self._list_changes(
+                decision.changes, tr("It changed your read:"), "", self.draft.interpretation
+            )
         for before in self.draft.former:
             what = _with_reason(str(DECISIONS[before.decision]), before.reason_code)
             self._label(tr("Before: {what}").format(what=what), "small")
@@ -186,17 +203,36 @@ class DecideCard(QFrame):
         if content is None:
             return
         self.again.hide()
-        self._ask(content.findings)
+        self._ask(content)
         self.opened.emit()
 
-    def _ask(self, findings: Sequence[Finding]) -> None:
-        for finding in findings:
+    def _list_changes(
+        self,
+        changes: Sequence[ReadChange],
+        title: str,
+        nothing: str,
+        result: Interpretation | None,
+    ) -> ChangeList:
+        listed = ChangeList()
+        listed.show_changes(changes, title, nothing, self.read, result)
+        self._column.addWidget(listed)
+        return listed
+
+    def _ask(self, draft: Interpretation) -> None:
+        for finding in draft.findings:
             row = FindingRow(finding)
             row.go_to.connect(self.go_to)
             row.changed.connect(self._refresh)
             row.edit_requested.connect(lambda n: self.edit_requested.emit(self.said, n))
             self.rows.append(row)
             self._column.addWidget(row)
+        if self.read is not None:
+            self.change_list = self._list_changes(
+                self.changes,
+                tr("If you accept it, your read changes:"),
+                tr("If you accept it, nothing of your read changes."),
+                draft,
+            )
         self._column.addLayout(self._buttons())
         self.reason = ReasonForm(tr("what is wrong with the draft"))
         self.reason.changed.connect(self._refresh)
@@ -233,7 +269,7 @@ class DecideCard(QFrame):
     def _accept(self) -> None:
         if self._left_out:
             self.edit_requested.emit(self.said, None)
-        elif self.draft.decision is not None:
+        elif self.draft.decision is not None or needs_reason(self.changes):
             self.reject_button.setChecked(False)
             self._accepting = True
             self._ask_reason(True)
@@ -245,11 +281,14 @@ class DecideCard(QFrame):
         self._ask_reason(yes)
 
     def _ask_reason(self, yes: bool) -> None:
-        self.confirm.say(
-            tr("Accept draft: supersedes your decision")
-            if self._accepting
-            else tr("Reject draft: your read stays in force")
-        )
+        act = tr("Reject draft: your read stays in force")
+        hint = tr("what is wrong with the draft")
+        if self._accepting and needs_reason(self.changes):
+            act, hint = tr("Accept draft: changes your read as listed"), tr("why your read changes")
+        elif self._accepting:
+            act, hint = tr("Accept draft: supersedes your decision"), tr("why you decide again")
+        self.confirm.say(act)
+        self.reason.set_hint(hint)
         self.reason.setVisible(yes)
         self.confirm.setVisible(yes)
         self._refresh()
@@ -264,6 +303,11 @@ class DecideCard(QFrame):
                 tr("Without {numbers}…"),
                 tr("Take the draft over without finding {numbers}, with a reason"),
             )
+        elif needs_reason(self.changes):
+            text, tip = (
+                tr("Accept…"),
+                tr("Take the draft over as it is; your read changes as listed, with a reason"),
+            )
         else:
             text, tip = tr("Accept"), tr("Take the draft over as it is, with every finding")
         self.accept_button.setText(f"✓ {text.format(numbers=joined(left_out))}")
@@ -277,7 +321,9 @@ class DecideCard(QFrame):
     def _confirm(self) -> None:
         value = self.reason.value()
         if value is not None:
-            (self.accepted_again if self._accepting else self.rejected).emit(*value, self.said)
+            (self.accepted_with_reason if self._accepting else self.rejected).emit(
+                *value, self.said
+            )
 
     def _label(self, text: str, role: str) -> QLabel:
         label = QLabel(text)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
-from audit.record.events import Decision
+from audit.record.events import Decision, ReadChange
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.decide_card import DecideCard
@@ -81,24 +81,41 @@ class DecidePage(QWidget):
         outer.addWidget(self.area)
 
     def show_drafts(
-        self, drafts: Sequence[DraftState], titles: Mapping[str, str], notes: Mapping[str, str]
+        self,
+        drafts: Sequence[DraftState],
+        titles: Mapping[str, str],
+        notes: Mapping[str, str],
+        *,
+        read: Interpretation | None = None,
+        changes: Mapping[str, Sequence[ReadChange]] | None = None,
     ) -> None:
-        """Show the revealed drafts; `titles` and `notes`, how they compare, by attempt."""
+        """Show the revealed drafts in the order of the table's columns.
+
+        `titles`, `notes` (how they compare) and `changes` (what the locked `read` loses, gains and
+        flips where a draft is accepted) by attempt.
+        """
+        changed = {d.attempt: tuple((changes or {}).get(d.attempt, ())) for d in drafts}
         self._differs.setVisible(bool(drafts))
         self.empty.setVisible(not drafts)
         kept = {
             id(c.draft): c
             for c in self.cards
-            if any(c.draft is d and c.title == titles[d.attempt] for d in drafts)
+            if any(
+                c.draft is d
+                and (c.title, c.changes, c.read) == (titles[d.attempt], changed[d.attempt], read)
+                for d in drafts
+            )
         }
         for card in self.cards:
             if id(card.draft) not in kept:
                 card.setParent(None)
                 card.deleteLater()
         cards: list[DecideCard] = []
-        for draft in reversed(drafts):
+        for draft in drafts:
             known = kept.get(id(draft))
-            card = known or DecideCard(draft, titles[draft.attempt])
+            card = known or DecideCard(
+                draft, titles[draft.attempt], read=read, changes=changed[draft.attempt]
+            )
             if known is None:
                 self._connect(card)
             card.show_note(notes.get(draft.attempt, ""))
@@ -117,7 +134,7 @@ class DecidePage(QWidget):
         card.accepted.connect(
             lambda said: self.decided.emit(attempt, Decision.ACCEPTED, None, "", said)
         )
-        card.accepted_again.connect(
+        card.accepted_with_reason.connect(
             lambda code, text, said: self.decided.emit(attempt, Decision.ACCEPTED, code, text, said)
         )
         card.rejected.connect(

@@ -488,7 +488,15 @@ class CasePanel(QFrame):
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
         doubts = self.controller.doubts(content) if content is not None else ()
-        self.sign_page.show_content(content, whose(state), sha256 or "", closed, doubts)
+        self.sign_page.show_content(
+            content,
+            whose(state),
+            sha256 or "",
+            closed,
+            doubts,
+            read=state.read.interpretation if state.read is not None else None,
+            changes=self.controller.view.in_force,
+        )
         if state.signed:
             when, signature = state.signatures[-1]
             self.sign_page.show_signature(signature, when)

@@ -46,6 +46,10 @@ class ReasonForm(QWidget):
         self.code.set_value(None)
         self.text.set_value(None)
 
+    def set_hint(self, hint: str) -> None:
+        """Say what the words are about."""
+        self.text.edit.setPlaceholderText(hint)
+
     def focus_first(self) -> None:
         """Put the keyboard on the reason."""
         self.code.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from audit.interpretation import Interpretation
 from audit.record.events import Decision
 from viewer.state.case import CaseState, DraftState
+from viewer.state.comparing import answers
 from viewer.state.pointing import places_of
 from viewer.ui.case.describe import draft_letters, draft_titles, plural
 from viewer.ui.case.table import (
@@ -25,7 +26,7 @@ from viewer.ui.i18n import N, tr, translated
 
 if TYPE_CHECKING:
     from audit.discrepancy import Comparison
-    from viewer.ui.case.controller import Comparisons
+    from viewer.state.comparing import Comparisons
 
 NO_REFERENCE = N("No reference for this case. Import one to compare with it.")
 MOST_PAIRS = 3
@@ -199,11 +200,6 @@ def beside(state: CaseState) -> tuple[str, ...]:
         newest.pop(draft.requested.provider, None)
         newest[draft.requested.provider] = draft
     return tuple(d.attempt for d in newest.values())[-MOST_BESIDE:]
-
-
-def answers(draft: DraftState) -> bool:
-    """True for a draft that reads the images: valid, and no abstention."""
-    return draft.interpretation is not None and not draft.interpretation.abstained
 
 
 def whose(state: CaseState) -> str:

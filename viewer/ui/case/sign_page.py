@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 from audit.errors import RecordError
 from audit.flags import Flag
 from audit.interpretation import Interpretation
-from audit.record.events import RecordSigned
+from audit.record.events import ReadChange, RecordSigned
+from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
@@ -37,6 +38,7 @@ class SignPage(QWidget):
         self.doubts = QLabel()
         self.doubts.setProperty("role", "warn")
         self.doubts.setWordWrap(True)
+        self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
@@ -62,7 +64,7 @@ class SignPage(QWidget):
 
     def _build(self) -> None:
         area, _, column = scrolling(self)
-        shown: tuple[QWidget, ...] = (self.state, self.detail, self.doubts, self.view)
+        shown: tuple[QWidget, ...] = (self.state, self.detail, self.changes, self.doubts, self.view)
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
@@ -110,12 +112,19 @@ class SignPage(QWidget):
         sha256: str,
         closed: str,
         doubts: Sequence[Flag] = (),
+        *,
+        read: Interpretation | None = None,
+        changes: Sequence[ReadChange] = (),
     ) -> None:
         """Show what a signature would bind; `closed` says why none can be given now.
 
-        `doubts` about the content are told first and do not stop a signature.
+        `changes`: what the locked `read` loses, gains and flips by it. These, and `doubts` about the
+        content, are shown first and do not stop a signature.
         """
         self._closed, self._signed = closed, False
+        nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
+        title = tr("What you sign differs from your locked read:")
+        self.changes.show_changes(changes, title, nothing, read, content)
         told = [f"{sign.symbol} {translated(flag)}" for flag, sign in signed(doubts)]
         self.doubts.setText("\n".join(told))
         self.doubts.setVisible(bool(told))

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from audit.messages import render
 from audit.phrases import configuration_id
+from audit.read_changes import describe
 from audit.record.events import Event
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import MEANINGS, OUTCOMES, code_sign, inside
@@ -173,7 +175,11 @@ def _compared(body: Any) -> str:
 
 
 def _decided(body: Any) -> str:
-    said = _listed(word(body.decision), word(body.reason_code.value) if body.reason_code else "")
+    reason = word(body.reason_code.value) if body.reason_code else ""
+    said = _listed(body.provider, word(body.decision), reason)
+    if pressing := [c for c in body.changes if c.needs_reason]:
+        told = "; ".join(translated(render(describe(change))) for change in pressing)
+        said = tr("{decision} ({changes})").format(decision=said, changes=told)
     counts = Counter(str(one.decision) for one in body.findings)
     if not counts:
         return said

@@ -42,6 +42,15 @@ HINTS: Final[Mapping[str, str]] = {
     "seed_sha256": N("from overread pilot seed; empty where nothing is randomised"),
     "usability_every_days": N("30 where empty"),
     "escalation": N("who is told, in order; one a line"),
+    "lowest": N("probability of abnormality from which somebody would act, such as 0.05"),
+    "highest": N("such as 0.5; both empty: no net benefit"),
+    "missed": N("abnormal called normal; all four empty: no expected cost"),
+    "false_alarm": N("normal called abnormal, in the same unit"),
+    "wrong_category": N("abnormal, of a wrong category"),
+    "no_answer": N("no answer, or neither normal nor abnormal"),
+    "margin": N("such as 0.05: worse than the reads alone by less"),
+    "patients": N("decided once, over the first so many"),
+    "subgroups": N("strata such as modality or vendor, one a line; others are exploratory"),
 }
 
 
@@ -102,6 +111,18 @@ LABELS: Final[Mapping[str, str]] = {
     "repeats": N("Repeated requests", "protocol"),
     "concordant_sample": N("Concordant sample", "protocol"),
     "usability_every_days": N("Usability every (days)", "protocol"),
+    "thresholds": N("Thresholds of net benefit", "protocol"),
+    "lowest": N("Lowest", "protocol"),
+    "highest": N("Highest", "protocol"),
+    "error_costs": N("Costs of errors", "protocol"),
+    "missed": N("Missed abnormality", "protocol"),
+    "false_alarm": N("False alarm", "protocol"),
+    "wrong_category": N("Wrong category", "protocol"),
+    "no_answer": N("No answer", "protocol"),
+    "margins": N("Non-inferiority margins", "protocol"),
+    "margin": N("Margin", "protocol"),
+    "patients": N("Patients", "protocol"),
+    "subgroups": N("Subgroups", "protocol"),
 }
 """What each field of the protocol is called."""
 
@@ -113,6 +134,7 @@ ADDING: Final[Mapping[str, str]] = {
     "gates": N("Add to gates"),
     "stop_rules": N("Add to stop rules"),
     "suspensions": N("Add to suspensions"),
+    "margins": N("Add to non-inferiority margins"),
 }
 """What the button of a list says."""
 
@@ -124,6 +146,7 @@ REMOVING: Final[Mapping[str, str]] = {
     "gates": N("Remove: Gates {n}"),
     "stop_rules": N("Remove: Stop rules {n}"),
     "suspensions": N("Remove: Suspensions {n}"),
+    "margins": N("Remove: Non-inferiority margins {n}"),
 }
 """What the button of the n-th card of a list is called."""
 
@@ -136,16 +159,22 @@ def readable(name: str) -> str:
 class ModelForm(QWidget):
     """The fields of one model, one below the other. `value` leaves out what is not stated.
 
-    Made with `whole=False` it is ready when `pieces` has come to its end.
+    Made with `whole=False` it is ready when `pieces` has come to its end. `optional`: the model as a
+    whole need not be stated, and is not where none of its fields is.
     """
 
     changed = Signal()
 
     def __init__(
-        self, model: type[BaseModel], parent: QWidget | None = None, *, whole: bool = True
+        self,
+        model: type[BaseModel],
+        parent: QWidget | None = None,
+        *,
+        whole: bool = True,
+        optional: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._model = model
+        self._model, self.optional = model, optional
         self.parts: dict[str, Field | ModelForm | ListForm] = {}
         self.note = QLabel()
         self.problem = QLabel()
@@ -174,8 +203,12 @@ class ModelForm(QWidget):
 
     def value(self) -> dict[str, Any]:
         """What is stated, by field."""
-        found = {name: part.value() for name, part in self.parts.items()}
-        return {name: value for name, value in found.items() if value is not None}
+        found = {name: (part, part.value()) for name, part in self.parts.items()}
+        return {
+            name: value
+            for name, (part, value) in found.items()
+            if value is not None and (value or not _is_optional(part))
+        }
 
     def set_value(self, content: Any) -> None:
         """Show a content; fields that it does not state are emptied."""
@@ -335,7 +368,7 @@ def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
             return ListForm(name, inner)
         return _Lines(label, hint=hint, lines=True, rows=1)
     if _is_model(kind):
-        return ModelForm(kind, whole=False)
+        return ModelForm(kind, whole=False, optional=info.default is None)
     if options := _options(kind):
         return Pick(label, options)
     if kind in (int, float):
@@ -391,6 +424,11 @@ def _defaults(model: type[BaseModel]) -> dict[str, Any]:
 
 def _is_section(part: object) -> bool:
     return isinstance(part, ModelForm | ListForm)
+
+
+def _is_optional(part: object) -> bool:
+    """Whether it is a form of a model that may be absent."""
+    return isinstance(part, ModelForm) and part.optional
 
 
 def _clear(part: "Field | ModelForm | ListForm") -> None:

@@ -14,6 +14,9 @@ CREATE TABLE overread.events (
 );
 CREATE INDEX events_by_case ON overread.events (case_id, seq);
 CREATE INDEX events_by_type ON overread.events (type, seq);
+-- Each append asks what the events say of the session's login.
+CREATE INDEX events_by_login ON overread.events ((body::jsonb #>> '{body,login}'), seq)
+    WHERE type = 'login.changed';
 
 CREATE TABLE overread.payloads (
     id text PRIMARY KEY,
@@ -61,10 +64,12 @@ CREATE TABLE overread.head (
 ) WITH (fillfactor = 10);
 INSERT INTO overread.head (seq, hash) VALUES (0, repeat('0', 64));
 
--- Which database role is whose. Filled by grant_login, which the DBA runs.
+-- Which database role is whose. Filled by set_login, which the DBA runs. The events name a login by a hash
+-- under its key, which goes with the row: the name of a login may be that of a person.
 CREATE TABLE overread.logins (
     login text PRIMARY KEY,
-    account text NOT NULL
+    account text NOT NULL,
+    key bytea NOT NULL
 );
 
 -- Which role may append which type of event; loaded from the software's own table.

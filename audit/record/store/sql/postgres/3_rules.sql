@@ -1,8 +1,42 @@
 -- Who acts, in which roles, and what they may see. audit/record/release.py says the same in Python.
 
+-- By which the events name a login.
+CREATE OR REPLACE FUNCTION overread.login_hash(of_login text, key bytea) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT encode(sha256(key || convert_to(of_login, 'UTF8')), 'hex')
+$$;
+
+-- Whether the events make a login the account's that a row of the table says: the owner of the database
+-- can write to the table unseen.
+CREATE OR REPLACE FUNCTION overread.login_granted(of_login text, of_account text, key bytea)
+RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT coalesce((
+        SELECT body::jsonb #>> '{body,action}' = 'granted'
+            AND body::jsonb #>> '{body,account}' = of_account
+        FROM overread.events
+        WHERE type = 'login.changed'
+            AND body::jsonb #>> '{body,login}' = overread.login_hash(of_login, key)
+        ORDER BY seq DESC LIMIT 1), false)
+$$;
+
 CREATE OR REPLACE FUNCTION overread.session_account() RETURNS text
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-    SELECT account FROM overread.logins WHERE login = session_user
+    SELECT account FROM overread.logins
+    WHERE login = session_user AND overread.login_granted(login, account, key)
+$$;
+
+-- Refuse a session that is no account's, or whose login the table makes another's than the events do.
+CREATE OR REPLACE FUNCTION overread.require_account() RETURNS void
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF overread.session_account() IS NOT NULL THEN
+        RETURN;
+    ELSIF EXISTS (SELECT FROM overread.logins WHERE login = session_user) THEN
+        PERFORM overread.refuse('login-not-granted');
+    END IF;
+    PERFORM overread.refuse('login-without-account');
+END
 $$;
 
 -- The owner, the maintenance role, and whoever may act as one of them.
@@ -27,7 +61,9 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
         WHEN who = 'system' AND overread.may_maintain() THEN ARRAY['system']
         WHEN EXISTS (SELECT FROM overread.accounts) THEN coalesce(
             (SELECT roles FROM overread.accounts WHERE account = who AND NOT closed), '{}')
-        WHEN EXISTS (SELECT FROM overread.logins WHERE account = who) THEN ARRAY['administrator']
+        WHEN EXISTS (SELECT FROM overread.logins
+            WHERE account = who AND overread.login_granted(login, account, key))
+            THEN ARRAY['administrator']
         ELSE '{}'
     END
 $$;

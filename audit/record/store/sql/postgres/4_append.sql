@@ -15,8 +15,8 @@ DECLARE
     plain json := event_text::json;
 BEGIN
     IF (ARRAY(SELECT json_object_keys(plain)) = ARRAY[
-            'actor', 'at', 'blobs', 'body', 'case', 'details', 'monotonic_us', 'prev', 'seq',
-            'signature', 'software', 'stored', 'version', 'workstation']
+            'actor', 'at', 'blobs', 'body', 'case', 'details', 'identity', 'monotonic_us', 'prev',
+            'seq', 'signature', 'software', 'stored', 'version', 'workstation']
         AND ARRAY(SELECT json_object_keys(plain -> 'actor')) = ARRAY['id', 'role']
         AND (SELECT array_agg(key) = array_agg(DISTINCT key COLLATE "C")
             FROM json_object_keys(plain -> 'body') AS key)
@@ -41,9 +41,15 @@ BEGIN
         JOIN overread.accounts a ON a.account = l.account
         JOIN overread.permissions p ON p.role = acts_as AND p.type = event_type
         WHERE l.login = session_user AND l.account = who
+            AND overread.login_granted(l.login, l.account, l.key)
             AND NOT a.closed AND acts_as = ANY (a.roles))
     THEN
         RETURN;
+    END IF;
+    IF EXISTS (SELECT FROM overread.logins WHERE login = session_user)
+        AND overread.session_account() IS NULL
+    THEN
+        PERFORM overread.refuse('login-not-granted');
     END IF;
     IF who IS NULL OR NOT overread.may_act_as(who) THEN
         PERFORM overread.refuse('actor-is-another');
@@ -217,16 +223,25 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     DELETE FROM overread.fingerprints WHERE case_id = of_case;
 $$;
 
--- Store whom a case stands for, and the keyed fingerprints that `images.fingerprinted` brings along.
+-- Store whom a case stands for, which the event names by the hash of its sealed bytes, and the keyed
+-- fingerprints that `images.fingerprinted` brings along.
 CREATE OR REPLACE FUNCTION overread.store_identity(
-    of_case text, event_type text, identity_contents bytea[], fingerprint_values text[]
+    event jsonb, identity_contents bytea[], fingerprint_values text[]
 ) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    of_case text := event ->> 'case';
+    named text[] := array_remove(ARRAY[event ->> 'identity'], NULL);
 BEGIN
     IF of_case IS NULL
-        OR (cardinality(fingerprint_values) > 0 AND event_type <> 'images.fingerprinted')
+        OR (cardinality(fingerprint_values) > 0
+            AND event #>> '{body,type}' <> 'images.fingerprinted')
     THEN
         PERFORM overread.refuse('event-malformed', '22023');
+    ELSIF named <> ARRAY(
+        SELECT encode(sha256(content), 'hex') FROM unnest(identity_contents) AS content)
+    THEN
+        PERFORM overread.refuse('payload-mismatch', '22023');
     END IF;
     INSERT INTO overread.identities (case_id, content)
         SELECT of_case, content FROM unnest(identity_contents) AS content ON CONFLICT DO NOTHING;
@@ -240,8 +255,8 @@ $$;
 CREATE OR REPLACE FUNCTION overread.take_turn() RETURNS TABLE (head_seq bigint, head_hash text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-    IF overread.session_account() IS NULL AND NOT overread.may_maintain() THEN
-        PERFORM overread.refuse('login-without-account');
+    IF NOT overread.may_maintain() THEN
+        PERFORM overread.require_account();
     END IF;
     RETURN QUERY SELECT h.seq, h.hash FROM overread.head h FOR UPDATE;
 END
@@ -304,9 +319,10 @@ BEGIN
         PERFORM overread.change_account(event);
     ELSIF event_type = 'case.erased' THEN
         PERFORM overread.erase_case(of_case);
-    ELSIF cardinality(identity_contents) > 0 OR cardinality(fingerprint_values) > 0 THEN
-        PERFORM overread.store_identity(
-            of_case, event_type, identity_contents, fingerprint_values);
+    ELSIF cardinality(identity_contents) > 0 OR cardinality(fingerprint_values) > 0
+        OR event ->> 'identity' IS NOT NULL
+    THEN
+        PERFORM overread.store_identity(event, identity_contents, fingerprint_values);
     END IF;
     IF cardinality(credential_kinds) > 0 THEN
         IF credential_account IS DISTINCT FROM who THEN

@@ -91,7 +91,9 @@ DECLARE
     given_scopes text[];
     new_ids text[];
 BEGIN
-    IF who IS NULL OR cardinality(who_roles) = 0 THEN
+    IF who IS NULL THEN
+        PERFORM overread.require_account();
+    ELSIF cardinality(who_roles) = 0 THEN
         PERFORM overread.refuse('login-without-account');
     END IF;
     IF (SELECT h.writer FROM overread.head h) = pg_current_xact_id_if_assigned()

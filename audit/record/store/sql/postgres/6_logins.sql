@@ -18,31 +18,46 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION overread.record_login(
+    of_account text, action text, of_login text, key bytea
+) RETURNS bigint
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+    SELECT overread.append_own('system', 'system', NULL, format(
+        '{"account":"%s","action":"%s","login":"%s","type":"login.changed"}',
+        of_account, action, overread.login_hash(of_login, key)))
+$$;
+
 -- Make a database role an account's, or with a null account nobody's.
 CREATE OR REPLACE FUNCTION overread.set_login(of_login text, to_account text) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-    former text := (SELECT account FROM overread.logins WHERE login = of_login);
+    former overread.logins%ROWTYPE;
+    new_key bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
+    recorded bigint;
 BEGIN
     PERFORM overread.require_owner();
-    IF coalesce(to_account, former) !~ '^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$' OR to_account = 'system' THEN
+    SELECT * INTO former FROM overread.logins WHERE login = of_login;
+    IF coalesce(to_account, former.account) !~ '^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$'
+        OR to_account = 'system'
+    THEN
         PERFORM overread.refuse('account-malformed', '22023');
     END IF;
-    IF former IS NOT DISTINCT FROM to_account THEN
+    IF former.account IS NOT DISTINCT FROM to_account AND (to_account IS NULL
+        OR overread.login_granted(former.login, former.account, former.key))
+    THEN
         RETURN NULL;
     END IF;
-    DELETE FROM overread.logins WHERE login = of_login;
-    -- The events say how many logins each account has, which `site check` compares with the table.
-    IF former IS NOT NULL AND to_account IS NOT NULL THEN
-        PERFORM overread.append_own('system', 'system', NULL, format(
-            '{"account":"%s","action":"revoked","type":"login.changed"}', former));
+    -- The events say whose each login is, which append() and `site check` compare with the table. Without
+    -- the row, and its key, they do not say which login it was.
+    IF former.account IS NOT NULL THEN
+        DELETE FROM overread.logins WHERE login = of_login;
+        recorded := overread.record_login(former.account, 'revoked', former.login, former.key);
     END IF;
     IF to_account IS NOT NULL THEN
-        INSERT INTO overread.logins (login, account) VALUES (of_login, to_account);
+        INSERT INTO overread.logins (login, account, key) VALUES (of_login, to_account, new_key);
+        recorded := overread.record_login(to_account, 'granted', of_login, new_key);
     END IF;
-    RETURN overread.append_own('system', 'system', NULL, format(
-        '{"account":"%s","action":"%s","type":"login.changed"}', coalesce(to_account, former),
-        CASE WHEN to_account IS NULL THEN 'revoked' ELSE 'granted' END));
+    RETURN recorded;
 END
 $$;
 

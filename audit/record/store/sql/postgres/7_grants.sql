@@ -23,3 +23,5 @@ GRANT EXECUTE ON FUNCTION overread.take_turn() TO {maintenance};
 GRANT EXECUTE ON FUNCTION overread.release_payload(text[], boolean) TO {maintenance};
 GRANT EXECUTE ON FUNCTION overread.record_ended_session(text, integer) TO {watch};
 GRANT EXECUTE ON FUNCTION overread.lock_head(), overread.rebuild() TO {maintenance};
+GRANT EXECUTE ON FUNCTION overread.login_hash(text, bytea),
+    overread.login_granted(text, text, bytea) TO {maintenance};

@@ -1,0 +1,92 @@
+"""Tables of tests of interaction: does a rate, or the difference of two models, depend on a subgroup."""
+
+from collections.abc import Sequence
+
+from audit.metrics.against import last_of_case
+from audit.metrics.interaction import Interaction, interactions, interactions_of_difference
+from audit.metrics.measures import MEASURES, filtered
+from audit.metrics.view import IN_SENTENCES, NOT_KNOWN
+from audit.report.numbers import Numbers
+from audit.report.parts import Cell, Table
+from audit.report.position import short
+from audit.said import listed, said, word
+
+
+def interaction_table(
+    n: Numbers, configuration: str, strata: Sequence[str], planned: Sequence[str]
+) -> Table | None:
+    """Rates of a configuration over these subgroups; None where there is no subgroup to test."""
+    view = n.of(configuration)
+    found = interactions(n.pairs, strata, view=view, planned=planned)
+    title = said("Interaction with subgroups: {name}", name=n.name(configuration))
+    return _table(f"interaction-{short(configuration)}", title, found)
+
+
+def difference_table(
+    n: Numbers, first: str, second: str, strata: Sequence[str], planned: Sequence[str]
+) -> Table | None:
+    """The difference of two configurations over these subgroups."""
+    sides = []
+    for configuration in (first, second):
+        view = n.of(configuration)
+        rows = filtered(n.pairs, view)
+        sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
+    found = interactions_of_difference(sides[0], sides[1], strata, planned=planned)
+    title = said(
+        "Interaction with subgroups: {first} less {second}",
+        first=n.name(first),
+        second=n.name(second),
+    )
+    return _table(f"interaction-{short(first + second)}", title, found)
+
+
+def _table(name: str, title: str, found: Sequence[Interaction]) -> Table | None:
+    ordered = sorted(
+        (one for one in found if len(one.levels) > 1), key=lambda one: not one.confirmatory
+    )
+    if not ordered:
+        return None
+    head = (
+        said("Subgroup"),
+        said("Measure"),
+        said("Levels"),
+        "p",
+        "p (Holm)",
+        said("Planned"),
+    )
+    note = said(
+        "One test over all levels (generalized score test, residuals summed over patients). Levels with "
+        "fewer than five cases or patients are left out. Planned are the subgroups that the protocol "
+        "names; all others are exploratory and adjusted among themselves."
+    )
+    return Table(name, title, head, tuple(map(_row, ordered)), note, 3)
+
+
+def _row(one: Interaction) -> tuple[Cell, ...]:
+    levels = [
+        said(
+            "{level} {percent:.1f} % of {n}",
+            level=word(level.word),
+            percent=100 * level.rate,
+            n=level.n,
+        )
+        for level in one.levels
+    ]
+    left = [word(name) for name in one.left_out if name != NOT_KNOWN]
+    if left:
+        levels.append(said("left out: {levels}", levels=listed(left)))
+    warn = "warn" if one.p_holm is not None and one.p_holm < 0.05 else ""
+    return (
+        Cell(IN_SENTENCES[one.stratum]),
+        Cell(MEASURES[one.measure].title, about=one.measure),
+        Cell(listed(levels, "; ")),
+        Cell(one.note or _p(one.p)),
+        Cell(_p(one.p_holm), status=warn),
+        Cell(said("planned") if one.confirmatory else said("exploratory")),
+    )
+
+
+def _p(p: float | None) -> str:
+    if p is None:
+        return "–"
+    return said("< {p}", p=0.001) if p < 0.001 else said("{p:.3f}", p=p)

@@ -1,0 +1,201 @@
+"""What a read loses, gains and flips where a draft takes its place: codes, order, and words."""
+
+from typing import Any
+
+import pytest
+
+from audit.interpretation import (
+    Count,
+    Evidence,
+    Finding,
+    FindingType,
+    Hypothesis,
+    Interpretation,
+    Location,
+    PointLps,
+    SizeMm,
+)
+from audit.messages import render, templates
+from audit.read_changes import ORDER, changes_of, describe, main_finding, needs_reason
+from audit.record.events import ReadChange
+from audit.vocabulary import Category, Multiplicity, Normality, Presence, Role, Side, Urgency
+
+
+def finding(
+    number: int = 1, code: str = "mass", side: Side | None = Side.RIGHT, **more: Any
+) -> Finding:
+    facts: dict[str, Any] = {
+        "presence": Presence.PRESENT,
+        "type": FindingType(code=code, words=code.replace("-", " ")),
+        "location": Location(structure="frontal-lobe", side=side),
+    }
+    return Finding(number=number, **(facts | more))
+
+
+def whole(*findings: Finding, **more: Any) -> Interpretation:
+    facts: dict[str, Any] = {"normality": Normality.ABNORMAL, "urgency": Urgency.URGENT}
+    return Interpretation(findings=findings, **(facts | more))
+
+
+def codes(read: Interpretation, result: Interpretation) -> list[tuple[str, str]]:
+    return [(c.aspect, c.effect) for c in changes_of(read, result)]
+
+
+NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
+
+
+def test_a_normal_draft_over_a_tumor_read_is_listed_in_the_order_of_weight() -> None:
+    read = whole(
+        finding(size_mm=SizeMm(longest=31), volume_ml=12.5),
+        finding(2, "haemorrhage", Side.LEFT),
+        hypotheses=(Hypothesis(category=Category.TUMOR, role=Role.PRIMARY),),
+    )
+    found = changes_of(read, NORMAL)
+    assert [(c.aspect, c.effect, c.number) for c in found] == [
+        ("normality", "flipped", None),
+        ("urgency", "flipped", None),
+        ("finding", "lost", 1),
+        ("finding", "lost", 2),
+        ("measurement", "lost", 1),
+        ("measurement", "lost", 1),
+        ("diagnosis", "lost", None),
+    ]
+    assert [c.needs_reason for c in found] == [True, True, True, True, False, False, False]
+    assert [c.before for c in found[4:6]] == [31.0, 12.5]
+
+
+def test_the_same_content_changes_nothing() -> None:
+    read = whole(finding(size_mm=SizeMm(longest=31)), finding(2, "haemorrhage", Side.LEFT))
+    renumbered = whole(finding(7, "haemorrhage", Side.LEFT), finding(9, size_mm=SizeMm(longest=31)))
+    assert changes_of(read, read) == ()
+    assert changes_of(read, renumbered) == (), "numbers are names, and no content"
+
+
+def test_what_is_only_gained_needs_no_reason() -> None:
+    found = changes_of(
+        Interpretation(normality=Normality.ABNORMAL), whole(finding(size_mm=SizeMm(longest=3)))
+    )
+    assert [(c.aspect, c.effect) for c in found] == [("urgency", "gained"), ("finding", "gained")]
+    assert not needs_reason(found)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "effect", "reason"),
+    [
+        (Side.RIGHT, Side.LEFT, "flipped", True),
+        (Side.RIGHT, Side.BILATERAL, "flipped", True),
+        (Side.RIGHT, None, "lost", True),
+        (None, Side.RIGHT, "gained", False),
+    ],
+)
+def test_sides(before: Side | None, after: Side | None, effect: str, reason: bool) -> None:
+    found = changes_of(whole(finding(side=before)), whole(finding(side=after)))
+    assert [(c.aspect, c.effect) for c in found] == [("side", effect)]
+    assert needs_reason(found) is reason
+
+
+def test_marks_on_the_other_side_flip_it_where_no_side_is_stated() -> None:
+    def marked(x: float) -> Interpretation:
+        place = Evidence(point_lps_mm=PointLps(x=x, y=0, z=0))
+        return whole(finding(side=None, evidence=(place,)))
+
+    found = changes_of(marked(-35), marked(35))
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("side", "flipped", "marks")]
+    assert needs_reason(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "effect"),
+    [("haemorrhage", "flipped"), ("abnormality", "flipped"), ("hyperintensity", "changed")],
+)
+def test_another_name_for_the_finding(code: str, effect: str) -> None:
+    found = changes_of(whole(finding()), whole(finding(code=code)))
+    types = [c for c in found if c.what == "type"]
+    assert [(c.effect, c.before, c.after) for c in types] == [(effect, "mass", code)]
+    assert needs_reason(found) is (effect == "flipped")
+
+
+def test_a_finding_called_absent_is_dropped() -> None:
+    found = changes_of(whole(finding()), whole(finding(presence=Presence.ABSENT)))
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", "denied")]
+
+
+def test_doubt_is_a_change_and_no_loss() -> None:
+    found = changes_of(whole(finding()), whole(finding(presence=Presence.UNCERTAIN)))
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "changed", "presence")]
+    assert not needs_reason(found)
+
+
+def test_a_negative_that_is_not_repeated_is_listed_without_asking_for_a_reason() -> None:
+    absent = finding(2, "haemorrhage", presence=Presence.ABSENT)
+    found = changes_of(whole(finding(), absent), whole(finding()))
+    assert [(c.aspect, c.effect, c.number) for c in found] == [("negative", "lost", 2)]
+    assert not needs_reason(found)
+    assert changes_of(whole(finding(), absent), whole(finding(), absent)) == ()
+
+
+def test_measurements_and_counts_are_compared_as_stated() -> None:
+    read = whole(
+        finding(
+            size_mm=SizeMm(longest=31, perpendicular=20),
+            multiplicity=Count(kind=Multiplicity.SINGLE),
+        )
+    )
+    result = whole(
+        finding(
+            size_mm=SizeMm(longest=30),
+            volume_ml=9.0,
+            multiplicity=Count(kind=Multiplicity.SINGLE, count=1),
+        )
+    )
+    found = changes_of(read, result)
+    assert [(c.effect, c.what, c.before, c.after) for c in found] == [
+        ("changed", "longest_mm", 31.0, 30.0),
+        ("lost", "perpendicular_mm", 20.0, None),
+        ("gained", "volume_ml", None, 9.0),
+    ]
+
+
+def test_every_change_can_be_said_with_and_without_the_contents() -> None:
+    read = whole(
+        finding(size_mm=SizeMm(longest=31)),
+        finding(2, "haemorrhage", presence=Presence.ABSENT),
+        hypotheses=(Hypothesis(category=Category.TUMOR, role=Role.PRIMARY),),
+    )
+    results = (
+        NORMAL,
+        whole(finding(side=Side.LEFT, volume_ml=3.0), urgency=None),
+        whole(finding(code="haemorrhage", presence=Presence.UNCERTAIN), normality=None),
+        whole(finding(presence=Presence.ABSENT)),
+    )
+    for result in results:
+        for one, other in ((read, result), (result, read)):
+            for change in changes_of(one, other):
+                for words in (describe(change), describe(change, one, other)):
+                    assert "None" not in render(words), change
+
+
+def test_words_of_an_author_are_in_no_change() -> None:
+    """They may name somebody; an event holds codes only."""
+    secret = FindingType(words="lesion of Jane Doe's brain")
+    read = whole(finding(type=secret), normality=Normality.NORMAL)
+    assert "Doe" not in str(changes_of(read, NORMAL))
+    assert "Doe" not in render(describe(changes_of(read, NORMAL)[-1]))
+
+
+def test_each_code_has_its_words() -> None:
+    said = {code.partition(".")[2] for code in templates() if code.startswith("read-changes.")}
+    for aspect in ORDER:
+        assert any(code.startswith(aspect) for code in said), aspect
+
+
+def test_the_main_finding_presses_most() -> None:
+    read = whole(finding(1, "atrophy"), finding(2, "haemorrhage"), finding(3, "mass"))
+    main = main_finding(read)
+    assert main is not None and main.number == 2
+    assert main_finding(NORMAL) is None
+
+
+def test_a_change_is_stored_in_codes() -> None:
+    stored = ReadChange(aspect="side", effect="flipped", number=1, before="right", after="left")
+    assert ReadChange.model_validate_json(stored.model_dump_json()) == stored

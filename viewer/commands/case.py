@@ -1,0 +1,392 @@
+"""`overread case`: the steps of a case, as in the app: lock, reveal, decide, sign; one or many."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, fail, one_line
+from viewer.commands.opening import open_record
+from viewer.commands.same_images import tell_images
+from viewer.commands.signing import PasswordFd, acting, signing_name, take_password
+
+if TYPE_CHECKING:
+    from audit.interpretation import Interpretation
+    from audit.record.events import Actor, ReasonCode
+    from audit.record.events.people import Role
+    from audit.record.log import Log
+    from viewer.state.case_steps import CaseStep, StepsFile, StepTaker
+    from viewer.state.workflow import CaseWorkflow
+
+case_app = typer.Typer(
+    name="case",
+    help="The steps of a case, as in the app: lock, decide, sign.",
+    no_args_is_help=True,
+)
+
+Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; kept with the event.")]
+Code = Annotated[
+    str | None, typer.Option("--code", metavar="CODE", help="Code of the reason: 'missed finding'…")
+]
+Study = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--study",
+        metavar="PATH",
+        help="The case's images, to compare them with other cases; repeatable.",
+    ),
+]
+
+
+@case_app.command()
+def lock(
+    case: Case,
+    read: Annotated[Path, typer.Argument(metavar="READ.json", help="The read.")],
+    region: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--region",
+            metavar="CODE",
+            help="Structure that you looked at; a pilot asks before a normal read. Repeatable.",
+        ),
+    ] = None,
+    code: Code = None,
+    reason: Reason = "",
+    study: Study = None,
+    password_fd: PasswordFd = None,
+    json_: Json = False,
+) -> None:
+    """Lock a read; in place of one that is locked, with --code and --reason.
+
+    The read is one JSON object with the fields of docs/case-steps.md. It is recorded as locked on the
+    command line, with no viewing evidence: nothing was on a screen.
+
+    Example: overread case lock case-k3tq7wzx2m read.json
+    """
+    from viewer.state.case_steps import LockStep
+
+    with _acting_on(case, password_fd) as taker:
+        step = LockStep(
+            case=case,
+            read=_content(read),
+            regions=tuple(region or ()),
+            reason_code=_reason_code(code),
+            reason=reason,
+        )
+        workflow = taker.workflow(case)
+        _take_images(taker.log, workflow, study)
+        found = taker.take(step) | {"flags": _flags(step.read)}
+        tell_images(workflow.state)
+    for flag in found["flags"]:
+        typer.echo(one_line(f"overread: {flag['message']}"), err=True)
+    _tell(found, f"{case}: locked, SHA-256 {found['sha256']}", json_)
+
+
+@case_app.command()
+def decide(
+    case: Case,
+    decision: Annotated[
+        str, typer.Argument(metavar="accepted|edited|rejected", help="What is decided.")
+    ],
+    attempt: Annotated[
+        str | None,
+        typer.Option("--attempt", metavar="ID", help="The draft; the only one that waits if none."),
+    ] = None,
+    edited: Annotated[
+        Path | None,
+        typer.Option("--edited", metavar="READ.json", help="The edited content of an edit."),
+    ] = None,
+    finding: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--finding",
+            metavar="N=DECISION[:CODE]",
+            help="What you say of one finding of the draft; repeatable.",
+        ),
+    ] = None,
+    code: Code = None,
+    reason: Reason = "",
+    password_fd: PasswordFd = None,
+    json_: Json = False,
+) -> None:
+    """Accept, edit or reject a draft that was shown (overread reveal).
+
+    Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
+    """
+    from audit.record.events import Decision
+    from viewer.state.case_steps import DecideStep
+
+    if decision not in (known := [d.value for d in Decision]):
+        fail(decision, f"is none of {', '.join(known)}")
+    with _acting_on(case, password_fd) as taker:
+        step = DecideStep(
+            case=case,
+            attempt=attempt,
+            decision=Decision(decision),
+            edited=_content(edited) if edited is not None else None,
+            reason_code=_reason_code(code),
+            reason=reason,
+            findings=dict(map(_finding, finding or ())),
+        )
+        found = taker.take(step)
+    _tell(found, f"{case}: draft {found['attempt'][:8]} {decision}", json_)
+
+
+@case_app.command()
+def sign(
+    case: Case,
+    meaning: Annotated[
+        str, typer.Option("--meaning", help="What the signature means.")
+    ] = "read and decisions are mine",
+    name: Annotated[
+        str | None,
+        typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+    ] = None,
+    password_fd: PasswordFd = None,
+    json_: Json = False,
+) -> None:
+    """Sign what is in force: it binds your name, the time and a meaning to its hash.
+
+    Meanings: "read and decisions are mine", "read is mine, no draft asked for", "record reviewed".
+
+    Example: overread case sign case-k3tq7wzx2m --name "R. Weber"
+    """
+    from viewer.state.case_steps import SignStep
+
+    with _acting_on(case, password_fd) as taker:
+        taker.name = signing_name(taker.log, taker.actor, name)
+        found = taker.take(SignStep(case=case, meaning=meaning))
+    _tell(found, f"{case}: signed by {taker.name}, SHA-256 {found['sha256']}", json_)
+
+
+@case_app.command()
+def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> None:
+    """Show a case as you may see it: steps, reads, drafts, decisions, signatures.
+
+    Example: overread case show case-k3tq7wzx2m --json
+    """
+    from viewer.state.case_steps import case_json
+
+    with _acting_on(case, password_fd) as taker:
+        workflow = taker.workflow(case)
+        found = case_json(workflow)
+    if json_:
+        _tell(found, "", json_)
+        return
+    for line in _lines(workflow, found):
+        typer.echo(line)
+
+
+@case_app.command()
+def apply(
+    steps: Annotated[
+        Path, typer.Argument(metavar="STEPS.jsonl", help="One step per line (docs/case-steps.md).")
+    ],
+    name: Annotated[
+        str | None,
+        typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+    ] = None,
+    start: Annotated[
+        int, typer.Option("--from", metavar="LINE", min=1, help="Begin at this line of the file.")
+    ] = 1,
+    keep_going: Annotated[
+        bool, typer.Option("--keep-going", help="Go on after a step that is refused.")
+    ] = False,
+    password_fd: PasswordFd = None,
+    json_: Json = False,
+) -> None:
+    """Take many steps of one account, one JSON object per line: lock, reveal, decide, sign, adjudicate.
+
+    You sign in once. The whole file is checked first; a step that is refused stops it, with exit
+    code 1, and --from goes on there. Several people have several files.
+
+    Example: overread case apply steps.jsonl --password-fd 3 3< password.txt
+    """
+    from viewer.state.case_steps import StepTaker, read_steps
+
+    take_password(password_fd)
+    file = read_steps(steps)
+    todo = [(line, step) for line, step in file.steps if line >= start]
+    if not todo:
+        fail(steps.name, f"has no step at or after line {start}")
+    with open_record() as log:
+        actor = _actor_of(log, file)
+        signed = signing_name(log, actor, name) if _needs_name(file, name) else ""
+        found, stopped = _play(StepTaker(log, actor, signed), todo, keep_going=keep_going)
+    done = sum("refused" not in one for one in found)
+    if json_:
+        told = {
+            "account": actor.id,
+            "role": actor.role,
+            "done": done,
+            "refused": len(found) - done,
+            "stopped_at": stopped,
+            "steps": found,
+        }
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+    else:
+        typer.echo(f"{done} of {len(todo)} steps taken")
+    for one in found:
+        if "refused" in one:
+            typer.echo(
+                one_line(f"overread: {steps.name}, line {one['line']}: {one['refused']}"), err=True
+            )
+    if done < len(found):
+        raise typer.Exit(NOT_SO)
+
+
+def _play(
+    taker: "StepTaker", todo: "list[tuple[int, CaseStep]]", *, keep_going: bool
+) -> tuple[list[dict[str, Any]], int | None]:
+    """Take the steps; what came of each, and the line at which a refusal stopped it."""
+    from audit.errors import RecordAway, RecordError
+    from viewer.commands.study import progress_on_terminal
+    from viewer.state.workflow import StepClosed
+
+    found: list[dict[str, Any]] = []
+    with progress_on_terminal("steps") as progress:
+        for n, (line, step) in enumerate(todo, 1):
+            try:
+                found.append({"line": line, **taker.take(step)})
+            except RecordAway:
+                raise
+            except (RecordError, StepClosed) as error:
+                refused = {
+                    "case": step.case,
+                    "step": step.step,
+                    "refused": str(error),
+                    "code": getattr(error, "code", None),
+                }
+                found.append({"line": line, **refused})
+                if not keep_going:
+                    return found, line
+            if progress is not None:
+                progress(n, len(todo))
+    return found, None
+
+
+def _actor_of(log: "Log", file: "StepsFile") -> "Actor":
+    from audit.errors import RecordInputError
+    from audit.messages import Message
+
+    role = file.role
+    roles: tuple[Role, ...] = ("reader", "lead") if role == "reader" else (role,)
+    actor = acting(log, *roles, account=file.account)
+    if file.account is not None and actor.id != file.account:
+        values = {"named": file.account, "account": actor.id}
+        raise RecordInputError(Message("step.other-account", values))
+    return actor
+
+
+def _needs_name(file: "StepsFile", name: str | None) -> bool:
+    return name is not None or any(step.step == "sign" for _, step in file.steps)
+
+
+@contextmanager
+def _acting_on(case: str, password_fd: int | None) -> "Iterator[StepTaker]":
+    """The record as the reader of the case has it; a refused step is one line that names the case."""
+    from audit.errors import RecordError
+    from viewer.state.case_steps import StepTaker
+    from viewer.state.workflow import StepClosed
+
+    take_password(password_fd)
+    try:
+        with open_record() as log:
+            yield StepTaker(log, acting(log, "reader", "lead"))
+    except (RecordError, StepClosed) as error:
+        fail(case, error)
+
+
+def _content(file: Path) -> "Interpretation":
+    from viewer.state.case_steps import read_interpretation
+
+    return read_interpretation(file)
+
+
+def _reason_code(code: str | None) -> "ReasonCode | None":
+    from audit.record.events import ReasonCode
+
+    if code is None:
+        return None
+    try:
+        return ReasonCode(code)
+    except ValueError:
+        fail(code, f"is none of {', '.join(one.value for one in ReasonCode)}")
+
+
+def _finding(text: str) -> tuple[int, Any]:
+    from audit.record.events import Decision
+    from viewer.state.case_steps import FindingAnswer
+
+    number, _, said = text.partition("=")
+    decided, _, code = said.partition(":")
+    try:
+        return int(number), FindingAnswer(
+            decision=Decision(decided), reason_code=_reason_code(code or None)
+        )
+    except ValueError:
+        fail(text, "write N=DECISION[:CODE], such as 2=rejected:wrong side")
+
+
+def _flags(read: "Interpretation") -> list[dict[str, Any]]:
+    """What is doubtful or left open in a read, of what can be checked without its images."""
+    from assistant.plausibility import check_read
+
+    flags = check_read(read, {}, None, None)
+    return [f.model_dump(mode="json") | {"kind": f.kind, "message": str(f)} for f in flags]
+
+
+def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:
+    """Fingerprint the case's images where they are here and the record does not know them yet."""
+    from viewer.commands.draft import interruptible
+    from viewer.commands.same_images import fingerprint
+    from viewer.commands.study import scan_paths
+    from viewer.core import load
+    from viewer.state.case_places import CasePlaces
+
+    paths = study
+    if paths is None and not workflow.state.fingerprints:
+        place = CasePlaces().all().get(workflow.case)
+        paths = [place.path] if place is not None and place.there else None
+    if paths is None:
+        return
+    of_case = [
+        s
+        for s in scan_paths(paths).series
+        if log.case_id(s.study_uid, s.patient_key) == workflow.case and not s.is_colour
+    ]
+    if not of_case:
+        fail(", ".join(map(str, paths)), f"holds no images of {workflow.case}")
+    with interruptible() as cancelled:
+        fingerprint(workflow, {s.id: load(s) for s in of_case}, cancelled)
+
+
+def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
+    typer.echo(json.dumps(found, indent=1, ensure_ascii=False) if as_json else words)
+
+
+def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
+    from viewer.commands.words import interpretation_lines
+
+    yield f"{found['case']}: {found['standing'] or 'in no pilot'}"
+    for step in found["steps"]:
+        yield f"  {step['step']:<8} {step['state']}{': ' if step['why'] else ''}{step['why']}"
+    read = workflow.state.read
+    if read is not None:
+        alone = "independent" if read.independent else "not independent: a draft was seen before"
+        yield f"read {read.sha256[:16]} ({alone})"
+        yield from (f"  {line}" for line in interpretation_lines(read.interpretation))
+    for draft in found["drafts"]:
+        said = (
+            draft["decision"] or draft["hidden"] or ("shown" if draft["revealed"] else "not shown")
+        )
+        yield one_line(
+            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome']}; {said}"
+        )
+    for one in found["signatures"]:
+        yield f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}"
