@@ -31,6 +31,8 @@ COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
 
 _REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
+
+
 def finding_rows(
     left: Interpretation,
     right: Interpretation,
@@ -69,7 +71,9 @@ def finding_rows(
     rows += [make.both_deny(p) for p in align(free_left, free_right)]
     for row in rows:
         if row.code is Code.MISSED and row.left is None:
-            told = next((f for f in vague.values() if says_nothing(f, _numbered(rights, row))), None)
+            told = next(
+                (f for f in vague.values() if says_nothing(f, _numbered(rights, row))), None
+            )
             if told is not None:
                 rows[rows.index(row)] = row.model_copy(
                     update={"left": told.number, "detail": {**row.detail, "unspecific": True}}

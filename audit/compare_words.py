@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from audit import phrases
-from audit.stated import Facts
 from audit.said import Said, said
+from audit.stated import Facts
 from audit.vocabulary import Presence
 
 

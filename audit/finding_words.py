@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from math import inf
 from typing import Any, Final
 
@@ -154,11 +155,7 @@ def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
 def _kinds(text: str) -> list[Mention]:
     """Findings and diagnoses that are named; a longer name hides what lies within it."""
     found = [m for m in lexicon().mentions(text) if m.kind != "structure" and m.code != NORMAL]
-    return [
-        m
-        for m in found
-        if not any(_hides(o, m) for o in found)
-    ]
+    return [m for m in found if not any(_hides(o, m) for o in found)]
 
 
 def _hides(one: Mention, other: Mention) -> bool:
@@ -176,7 +173,7 @@ def _says_normal(mention: Mention) -> bool:
 def _only_hedged(text: str, stated: list[Mention]) -> bool:
     """Whether every lesion that is named stands in a clause that only does not exclude it."""
     ends = [0, *(m.end() for m in _CLAUSE.finditer(text)), len(text)]
-    for start, end in zip(ends, ends[1:], strict=False):
+    for start, end in pairwise(ends):
         inside = any(start <= m.start < end for m in stated)
         if inside and not lexicon().hedges(text[start:end]):
             return False

@@ -62,7 +62,7 @@ def _straddles(row: Mapping[str, Any], a: Facts, b: Facts) -> bool:
         return False
     limit = row.get("mm", row.get("ml"))
     above = [v >= limit if row.get("reached") else v > limit for v in values if v is not None]
-    return above[0] != above[1]
+    return bool(above[0] != above[1])
 
 
 def _lies_in(facts: Facts, structures: Iterable[str]) -> bool:

@@ -6,10 +6,10 @@ import pytest
 
 from audit import Interpretation, compare
 from audit.alignment import align, likeness
-from audit.stated import Facts
 from audit.comparison import Code
 from audit.interpretation import Finding
 from audit.places import Extent, ImagePlace, extents, shown, slice_range
+from audit.stated import Facts
 
 
 def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:
