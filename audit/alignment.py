@@ -284,6 +284,8 @@ def named_places(facts: Facts) -> list[str]:
     found = facts.structures or ((facts.structure,) if facts.structure else ())
     known = lexicon()
     fine = [c for c in found if not known.terms[c].coarse and c not in _SPACES]
+    if facts.plural and fine:  # "hemispheres and cerebellum"
+        fine += [c for c in found if known.terms[c].coarse and not _is_layer(c)]
     fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)
     return [c for c in fine if not any(known.is_a(other, c) and other != c for other in fine)]
 

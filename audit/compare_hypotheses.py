@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from audit import phrases
 from audit.calls import Call, call_of
@@ -48,7 +48,7 @@ class _Side:
     def __init__(self, whole: Interpretation) -> None:
         self.whole = whole
         self.ranked = [_Ranked(n, h, whole) for n, h in enumerate(whole.hypotheses, 1)]
-        self.call: Call = call_of(whole.model_dump(mode="json"))
+        self.call: Call = call_of(_committed(whole))
         self.main = self._main()
 
     def _main(self) -> _Ranked | None:
@@ -64,6 +64,17 @@ class _Side:
     def others(self) -> list[_Ranked]:
         """Further diagnoses that are more than differential ones."""
         return [h for h in self.ranked if h != self.main and _counts(h, self.call)]
+
+
+def _committed(whole: Interpretation) -> dict[str, Any]:
+    """What a call rests on."""
+    five = whole.category_probabilities
+    return {
+        "normality": whole.normality,
+        "abstained": whole.abstained,
+        "hypotheses": [vars(h) for h in whole.hypotheses],
+        "category_probabilities": vars(five) if five else None,
+    }
 
 
 def _counts(one: _Ranked, call: Call) -> bool:
