@@ -6,12 +6,10 @@ from typing import Final
 
 from audit import phrases
 from audit.alignment import (
-    KindFit,
     Pair,
     distance_mm,
     flipped,
     is_unspecific,
-    kind_fit,
     near_mm,
     opposite,
     same_place,
@@ -20,6 +18,7 @@ from audit.compare_words import instead
 from audit.confusions import confusion_severity
 from audit.discrepancy import CONFIRMED, DOUBTFUL, Code, Row
 from audit.interpretation import Interpretation
+from audit.kinds import KindFit, kind_fit
 from audit.lexicon import lexicon
 from audit.places import ImagePlace, shown
 from audit.said import N, listed, said, word
