@@ -38,8 +38,9 @@ def affine_mm(header: Any) -> NDArray[np.float64]:
 
     Raises `ValueError` for a quaternion that is none.
     """
-    affine = np.array(header.get_best_affine(), np.float64)
-    affine[:3] *= unit_mm(header)
+    with np.errstate(all="ignore"):  # whoever uses it refuses what is not finite
+        affine = np.array(header.get_best_affine(), np.float64)
+        affine[:3] *= unit_mm(header)
     return affine
 
 
@@ -47,10 +48,17 @@ def contradiction(header: Any) -> Contradiction | None:
     """How sform and qform differ where both are set; None where they agree or one says nothing."""
     if int(header["sform_code"]) == 0 or int(header["qform_code"]) == 0:
         return None
-    try:
-        sform, qform = (np.array(a, np.float64) for a in (header.get_sform(), header.get_qform()))
-    except (ValueError, ArithmeticError):
-        return None  # nibabel's, for a quaternion that is none
+    with np.errstate(all="ignore"):  # absurd numbers are told apart below
+        try:
+            sform, qform = (np.array(a, float) for a in (header.get_sform(), header.get_qform()))
+        except (ValueError, ArithmeticError):
+            return None  # nibabel's, for a quaternion that is none
+        return _compared(header, sform, qform)
+
+
+def _compared(
+    header: Any, sform: NDArray[np.float64], qform: NDArray[np.float64]
+) -> Contradiction | None:
     last = [max(int(n) - 1, 0) for n in (*header.get_data_shape(), 1, 1, 1)[:3]]
     corners = np.array([(*corner, 1) for corner in product(*((0, n) for n in last))], np.float64)
     apart = corners @ (sform - qform)[:3].T

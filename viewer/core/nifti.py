@@ -312,7 +312,9 @@ def _geometry(
         )
         return None, (SeriesWarning("sides-contradict", text, files),)
     try:
-        geometry = _plausible(Geometry(shape_kji, RAS_LPS @ file.affine))
+        with np.errstate(all="ignore"):  # `Geometry` refuses what is not finite
+            affine = RAS_LPS @ file.affine
+        geometry = _plausible(Geometry(shape_kji, affine))
         return geometry, _space_warnings(file, two, files)
     except (CoreError, ValueError) as error:  # nibabel's: a quaternion that is none
         return None, (

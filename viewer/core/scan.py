@@ -101,9 +101,12 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
 
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
     """A file, or what a zip archive holds."""
-    if file.suffix.lower() == ".zip":
+    if file.suffix.lower() != ".zip":
+        return [Source(file)]
+    try:
         return list(members_of(file, reader))
-    return [Source(file)]
+    except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+        return [not_understood(file, error)]
 
 
 class _Scanner:
