@@ -362,6 +362,9 @@ class SliceCanvas(QWidget):
             if is_selected:
                 label = (*label, *self._lesion(mark))
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
+        for kept in () if session.marks_hidden else self.pane.read_marks:
+            places = tuple(self._to_widget(p, grid, frame) for p in kept.mark.points_lps_mm)
+            drawn.append(overlays.DrawnMark(kept.mark.kind, places, kept.label, read_only=True))
         if self._drawn is not None:
             kind, points = self._drawn
             places = tuple(self._to_widget(p, grid, frame) for p in points)
