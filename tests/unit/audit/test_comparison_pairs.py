@@ -184,15 +184,15 @@ def test_measured_shares_are_counted_by_hand() -> None:
         *given[:3],
         Label.model_validate({"id": four[3].id, "codes": {"missed": "urgent"}}),
     ]
-    labelings = {l.id: l for l in given}, {l.id: l for l in differing}
+    labelings = {one.id: one for one in given}, {one.id: one for one in differing}
     found = {
         four[0].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # right
         four[1].id: Proposed({}, frozenset()),  # not found
         four[2].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # not labeled
         four[3].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # the labelings differ
     }
-    one = measure(["missed"], four, found, labelings)
-    assert (one.labeled, one.precision, one.recall, one.severity) == (
+    measured = measure(["missed"], four, found, labelings)
+    assert (measured.labeled, measured.precision, measured.recall, measured.severity) == (
         2,
         Share(1, 2),
         Share(1, 2),
