@@ -10,6 +10,7 @@ from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.record.events import ReadChange, RecordSigned
 from viewer.ui.case.change_list import ChangeList
+from viewer.ui.case.evidence_box import EvidenceBox
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
@@ -24,6 +25,8 @@ class SignPage(QWidget):
     sign_requested = Signal(str, str)
     """Name and meaning."""
     go_to = Signal(dict)
+    evidence_chosen = Signal(object)
+    """A mark or slice of the locked read's evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +47,8 @@ class SignPage(QWidget):
         self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
+        self.evidence = EvidenceBox()
+        self.evidence.chosen.connect(self.evidence_chosen)
         self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
         self.meaning = Pick(
             tr("Meaning"),
@@ -74,6 +79,7 @@ class SignPage(QWidget):
             self.doubts,
             self.unchecked,
             self.view,
+            self.evidence,
         )
         for widget in shown:
             column.addWidget(widget)
