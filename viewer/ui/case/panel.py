@@ -330,7 +330,7 @@ class CasePanel(QFrame):
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
         self.go(STEPS.index(name))
         if self.gate.is_closed:
-            self.gate.proceed.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            focus_first(self.gate, self.gate.proceed)
             return
         self._focus_step()
 
