@@ -82,7 +82,7 @@ def verdicts(
         configurations,
         strata,
         lambda gate, configuration: cases.of(gate.measure, configuration),
-        whole_sample=protocol.concordant_sample in (0, 1),
+        concordant_sample=protocol.concordant_sample,
         suspended=safety is not None and bool(safety.suspended),
     )
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
     from audit.pilot.protocol import Protocol
+    from audit.record.events import Actor
     from audit.record.log import Log
 
 __all__ = ["audit_app", "keys_app"]
@@ -98,11 +99,13 @@ def metrics(
         _define(chosen(names or None), as_json=json_)
         return
     with open_record(create=False) as log:
-        view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
+        actor, view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
         if upto is not None and upto > log.head[0]:
             fail(str(upto), f"the record has {log.head[0]} events")
         pairs = pairs_from(log, upto)
         protocol, epoch = _protocol(log, pairs)
+        wants_codes = json_ and against is None and not interaction
+        codes = _pilot_codes(log, actor, upto) if wants_codes else {}
     if interaction:
         planned = tuple(protocol.subgroups) if protocol is not None else ()
         _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
@@ -119,7 +122,8 @@ def metrics(
     if csv_ is not None:
         _write(csv_, table.rows())
     if json_:
-        content = table.to_json() | ({"margins": [m.to_json() for m in tested]} if tested else {})
+        content = table.to_json() | {"pilot": codes}
+        content |= {"margins": [m.to_json() for m in tested]} if tested else {}
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
         _print(table, tested)
@@ -189,6 +193,15 @@ def _drift_line(one: "Drift") -> str:
     )
 
 
+def _pilot_codes(log: "Log", actor: "Actor", upto: int | None) -> dict[str, Any]:
+    """The pilot's verdicts, gates, flags and exclusions as stable codes."""
+    from audit.report.gathering import gather
+    from audit.report.numbers_export import pilot_json
+
+    gathered = gather(log, actor, upto)
+    return pilot_json(gathered, gathered.numbers(lazy=True))
+
+
 def _view(
     log: "Log",
     filters: list[str],
@@ -196,12 +209,13 @@ def _view(
     kind: str,
     basis: str,
     prevalence: list[str],
-) -> "View":
-    """The view that was asked for, of who may see it."""
+) -> "tuple[Actor, View]":
+    """Who asks, and the view that was asked for, of who may see it."""
     from audit.metrics.view import View
     from audit.report.access import admit
 
-    admit(log, acting(log, "lead", "auditor", "administrator"))
+    actor = acting(log, "lead", "auditor", "administrator")
+    admit(log, actor)
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
     parts += [f"by={','.join(by)}"] if by else []
     parts += [f"prevalence:{p}" if "=" in p else f"prevalence={p}" for p in prevalence]
@@ -209,7 +223,7 @@ def _view(
     in_pilot = next(iter(log.events(types=("protocol.signed",))), None) is not None
     if in_pilot and not any(name == "setting" for name, _ in view.filters):
         view = view.where("setting", "pilot")
-    return view
+    return actor, view
 
 
 def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
