@@ -3,36 +3,44 @@
 from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
+from typing import Final
 
 import jinja2
 
 from audit.messages.safe_text import for_template
 from audit.report.basis import HEAD, LISTED, ranges, row_words
 from audit.report.gathering import Report, head
+from audit.report.summary import summary
+
+LEADS_ON: Final = "Every number leads to its cases and events; every measure to its definition."
 
 
 def page(made: Report, *, paper: bool = False) -> str:
-    """The whole page; for paper without the links between rows, which nobody can click there."""
+    """The whole page. For paper without definitions, rows and links between them: they stand in the page
+    for a screen, which a report on paper names."""
     n, g = made.numbers, made.gathered
     listed = len(g.pairs) <= LISTED
     use = f"Intended use: {g.protocol.intended_use.value}. " if g.protocol else ""
     return _template().render(
         title=made.title,
-        lead=f"{use}Every number leads to its cases and events; every measure to its definition.",
+        lead=f"{use}{'' if paper else LEADS_ON}",
+        summary=summary(n, g.protocol, g.epoch, g.safety),
         head=head(g, n.view),
         position=g.position,
         version=version("overread"),
         sections=made.sections,
         checklists=made.checklists,
         definitions=made.definitions,
-        basis=[
+        basis=()
+        if paper
+        else [
             (key, len(rows), list(ranges((rows + 1).tolist())))
             for key, rows in sorted(n.basis.sets.items())
         ],
         listed=listed,
         paper=paper,
         row_head=HEAD,
-        rows=row_words(g.pairs, n.readers) if listed else (),
+        rows=row_words(g.pairs, n.readers) if listed and not paper else (),
         n_rows=len(g.pairs),
     )
 
