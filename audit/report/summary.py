@@ -7,7 +7,7 @@ list is referred to its section, so that the first page stays one page.
 from typing import TYPE_CHECKING, Final
 
 from audit.report.gating import follow_up, verdicts
-from audit.report.parts import Block, Words
+from audit.report.parts import Words
 from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict
 from audit.said import listed, said, word
 
@@ -28,16 +28,16 @@ _DECIDES: Final = {
 
 def summary(
     n: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
-) -> list[Block]:
+) -> list[Words]:
     """The blocks of the first page, in the order in which they are read."""
-    blocks: list[Block] = list(safety.blocks())
+    blocks = [block for block in safety.blocks() if isinstance(block, Words)]
     if protocol is None or epoch is None or not protocol.gates:
         why = said("No signed gate: the record cannot answer whether to adopt or to block.")
         return [*blocks, Words(why, "muted")]
     found = [a for a in verdicts(n, protocol, epoch, safety) if a.signed]
     for answer in found[:MOST_ANSWERS]:
         blocks.append(Words(_headline(answer), STATUS[answer.verdict]))
-        blocks.append(Words(_reasons(answer, safety)))
+        blocks.append(Words(_reasons(answer)))
     if len(found) > MOST_ANSWERS:
         more = said("{n} more answers: see The two questions.", n=len(found) - MOST_ANSWERS)
         blocks.append(Words(more, "muted"))
@@ -55,13 +55,13 @@ def _headline(answer: Answer) -> str:
     )
 
 
-def _reasons(answer: Answer, safety: "Safety") -> str:
+def _reasons(answer: Answer) -> str:
     """Why, by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
+    if answer.verdict is Verdict.BLOCK and not any(j.stands is Stands.FAILED for j in answer.gates):
+        return said("a suspension stands; without it the gates would open adoption")
     deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
     parts = [_gate(judged) for judged in deciding or answer.gates]
-    if answer.verdict is Verdict.BLOCK and safety.suspended and not deciding:
-        parts.insert(0, said("a suspension stands"))
     if answer.verdict is Verdict.FRAGILE:
         parts.insert(
             0,
