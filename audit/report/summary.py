@@ -59,7 +59,9 @@ def _reasons(answer: Answer) -> str:
     """Why, by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
     if answer.verdict is Verdict.BLOCK and not any(j.stands is Stands.FAILED for j in answer.gates):
-        return said("a suspension stands; without it the gates would open adoption")
+        return said(
+            "a suspension stands; without it the answer would be to adopt, alone or with a second reader"
+        )
     deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
     parts = [_gate(judged) for judged in deciding or answer.gates]
     if answer.verdict is Verdict.FRAGILE:

@@ -202,10 +202,12 @@ def played(
     return Played(CommandLine(monkeypatch, tmp_path))
 
 
-def begin(played: Played, n: int, wrong: Iterable[int] = (), *, arm: str = "silent") -> None:
+def begin(
+    played: Played, n: int, wrong: Iterable[int] = (), *, arm: str = "silent", gates: str = GATE
+) -> None:
     """A pilot of `n` normal cases whose model invents a finding in those that are `wrong`."""
     played.provider("model-a", wrong, n, WRONG)
-    played.sign("model-a", arm=arm)
+    played.sign("model-a", arm=arm, gates=gates)
     played.enroll(range(1, n + 1))
     played.ask(range(1, n + 1), "model-a")
     if arm == "silent":
@@ -367,3 +369,14 @@ def test_erasing_the_errors_leaves_them_in_at_their_worst(played: Played) -> Non
     assert answer["verdict"] == "not-enough-evidence"
     assert answer["gates"][0]["unsettled"] == [{"code": "erased", "n": 3}]
     assert len(pilot["erased"]) == 3
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("wrong", "verdict"), [(0, "adopt"), (20, "block")])
+def test_a_gate_at_five_percent(played: Played, wrong: int, verdict: str) -> None:
+    """The size of a real gate: 59 patients without an error."""
+    begin(played, 59, range(1, wrong + 1), gates=GATE.replace("limit = 0.2", "limit = 0.05"))
+    played.refer()
+    if wrong:
+        played.adjudicate()
+    assert played.answer()["verdict"] == verdict
