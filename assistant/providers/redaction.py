@@ -1,16 +1,16 @@
 """Remove a key, in whatever form a server repeats it, before anything is read, shown or stored.
 
 The bytes of an answer are decoded in every way that is known here, one upon another: escapes of
-JSON, URLs, HTML and quoted-printable text, base64, hexadecimal and decimal codes, white space and
-invisible characters in between, and back to front. A decoding knows which of the answer's bytes
+JSON, URLs, HTML and quoted-printable text, base64, base32, base85, hexadecimal and decimal codes, white
+space and invisible characters in between, and back to front. A decoding knows which of the answer's bytes
 each of its own came from, so that what is found in it is cut out of the answer itself, in whole
 escapes: JSON stays JSON.
 
-A key is found by any `FRAGMENT` of its characters in a row, in any case. Pieces that a stream or a
+A key is found by any `FRAGMENT` of its characters in a row, in any case, also in ROT13. Pieces that a stream or a
 list of parts holds under the same name are joined first, since the dialects join them too.
 
-Not recognized: compressed or encrypted copies, other alphabets (base32, ROT13), and pieces of
-under `FRAGMENT` characters that are scattered over different fields.
+Not recognized: compressed or encrypted copies, other alphabets, ROT13 on top of another encoding, and pieces
+of under `FRAGMENT` characters that are scattered over different fields.
 """
 
 import json
@@ -19,12 +19,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from html import unescape as html_unescape
 from typing import TYPE_CHECKING, Any, Final
 
 import httpx
 import numpy as np
 
+from assistant.providers.decodings import DECODINGS, Part, Span, View, made_of, unescaped
 from assistant.providers.http import Reply
 from assistant.settings import SHORTEST_KEY
 
@@ -47,269 +47,22 @@ _BLOCK: Final = 4
 _STRIDE: Final = FRAGMENT - _BLOCK + 1
 """Any `FRAGMENT` characters of a key hold a whole block of those that start at each stride."""
 _N_SLOTS: Final = 1 << 20
-_BETWEEN: Final = b"\xff\xfe"
-"""Between pieces of a decoding that do not follow one another; never part of a key."""
-
-Span = tuple[int, int]
+_ROT13: Final = bytes.maketrans(
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+    b"NOPQRSTUVWXYZABCDEFGHIJKLMnopqrstuvwxyzabcdefghijklm",
+)
 
 
 class TooMuch(Exception):
     """An answer has more decodings than are searched."""
 
 
-@dataclass(frozen=True)
-class _Piece:
-    """Bytes of a decoding from `at` on, and where they came from: `src` bytes for each `made`."""
-
-    at: int
-    source: int
-    src: int
-    made: int
-
-    def begin(self, at: int) -> int:
-        """Return where in the source a byte of the decoding begins."""
-        return self.source + (at - self.at) * self.src // self.made
-
-    def end(self, at: int) -> int:
-        """Return where in the source the byte before `at` ends."""
-        return self.source - (-(at - self.at) * self.src // self.made)
-
-
-Part = tuple[bytes, int, int, int]
-"""Decoded bytes, where they came from, and that `src` bytes there became `made` of them."""
-
-
-@dataclass(frozen=True)
-class _View:
-    """A decoding: its bytes, and from which parts of another it was made, asked for where needed."""
-
-    data: bytes
-    parent: "_View | None" = None
-    parts: Callable[[], Iterable[Part]] = tuple
-    backwards: bool = False
-    apart: bool = False
-    """The parts stand apart in the answer, with something between them that is to stay."""
-
-    @cached_property
-    def _pieces(self) -> list[_Piece]:
-        pieces, at = [], 0
-        for data, source, src, made in self.parts():
-            if data:
-                pieces.append(_Piece(at, source, src, made))
-                at += len(data)
-        return pieces
-
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [piece.at for piece in self._pieces]
-
-    def in_answer(self, span: Span) -> list[Span]:
-        """Return the spans of the answer that a span of this decoding came from."""
-        if self.parent is None:
-            return [span]
-        return [whole for part in self._in_parent(span) for whole in self.parent.in_answer(part)]
-
-    def _in_parent(self, span: Span) -> list[Span]:
-        start, end = span
-        if self.backwards:
-            return [(len(self.data) - end, len(self.data) - start)]
-        first = bisect_right(self._starts, start) - 1
-        last = bisect_right(self._starts, end - 1) - 1
-        if not self.apart:
-            return [(self._pieces[first].begin(start), self._pieces[last].end(end))]
-        ends = [*self._starts[first + 1 : last + 1], end]
-        return [
-            (piece.begin(max(start, piece.at)), piece.end(stop))
-            for piece, stop in zip(self._pieces[first : last + 1], ends, strict=True)
-        ]
-
-
-def _view(parent: _View, parts: Iterable[Part], apart: bool = False) -> _View | None:
-    """Return a decoding made of parts; None where there are none."""
-    made = list(parts)
-    data = b"".join(part[0] for part in made)
-    return _View(data, parent, lambda: made, apart=apart) if data else None
-
-
-# --- decodings ------------------------------------------------------------------------------------
-
-_ESCAPE: Final = re.compile(
-    rb"\\u(?P<json>[0-9A-Fa-f]{4})|\\x(?P<hex>[0-9A-Fa-f]{2})|\\u\{(?P<brace>[0-9A-Fa-f]{1,6})\}"
-    rb"|\\(?P<octal>[0-3][0-7]{2})|\\(?P<char>[\"\\/'bfnrt0-])"
-    rb"|[%=](?P<percent>[0-9A-Fa-f]{2})|(?P<entity>&(?:#[0-9]{1,9}|#[xX][0-9A-Fa-f]{1,7}|\w{2,24});?)"
-)
-_CHAR: Final = {b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t", b"0": b"\0"}
-
-
-def _unescaped(view: _View) -> _View | None:
-    """Escapes of JSON, JavaScript, URLs, HTML and quoted-printable text, one layer of them."""
-    data = view.data
-    if b"\\" not in data and b"%" not in data and b"&" not in data and b"=" not in data:
-        return None
-
-    def parts() -> Iterator[Part]:
-        done = 0
-        for match in _ESCAPE.finditer(data):
-            made = _one_escape(match)
-            if made is None:
-                continue
-            start, end = match.span()
-            yield data[done:start], done, 1, 1
-            yield made, start, end - start, len(made)
-            done = end
-        if done:
-            yield data[done:], done, 1, 1
-
-    return _view(view, parts())
-
-
-def _one_escape(match: re.Match[bytes]) -> bytes | None:
-    kind, digits = match.lastgroup, match[match.lastgroup or 0]
-    if kind == "char":
-        return _CHAR.get(digits, digits)
-    if kind == "entity":
-        text = digits.decode("latin-1")
-        found = html_unescape(text)
-        return None if found == text else found.encode("utf-8", "surrogatepass")
-    code = int(digits, 8 if kind == "octal" else 16)
-    if kind in ("percent", "hex", "octal"):
-        return bytes([code])
-    return chr(min(code, 0x10FFFF)).encode("utf-8", "surrogatepass")
-
-
-_BLANK: Final = re.compile(
-    rb"[\s\0]+|\xc2\xad|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf"
-)
-
-
-def _compact(view: _View) -> _View | None:
-    """The same without white space, NUL bytes (UTF-16) and characters that take no room."""
-    data = view.data
-    short = data.translate(None, b" \t\n\r\v\f\0")
-    if b"\xe2" in short or b"\xc2" in short or b"\xef" in short:
-        short = _BLANK.sub(b"", data)
-    if len(short) == len(data):
-        return None
-
-    def parts() -> Iterator[Part]:
-        done = 0
-        for match in _BLANK.finditer(data):
-            yield data[done : match.start()], done, 1, 1
-            done = match.end()
-        yield data[done:], done, 1, 1
-
-    return _View(short, view, parts)
-
-
-_SIXES: Final = np.full(256, 255, np.uint8)
-_SIXES[
-    np.frombuffer(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", np.uint8)
-] = np.arange(64)
-_SIXES[list(b"-_")] = 62, 63
-_TEXT: Final = re.compile(rb"[\t\n\r\0 -~]{8,}")
-"""What may hold a key, or a key that is encoded once more; the rest of what decodes is noise."""
-
-
-def _base64(view: _View, phase: int) -> _View | None:
-    """What is base64 (RFC 4648 4 and 5), where its groups of four begin at this phase."""
-    sixes = _SIXES[np.frombuffer(view.data, np.uint8)][phase:]
-    four = np.pad(sixes, (0, -len(sixes) % 4), constant_values=255).reshape(-1, 4)
-    whole = np.stack(
-        [
-            four[:, 0] << 2 | four[:, 1] >> 4,
-            four[:, 1] << 4 | four[:, 2] >> 2,
-            four[:, 2] << 6 | four[:, 3],
-        ],
-        axis=1,
-    )
-    whole[(four[:, :3] == 255) | (four[:, 1:] == 255)] = 255
-    made = whole.tobytes()
-
-    def parts() -> Iterator[Part]:
-        for text in _TEXT.finditer(made):
-            group = text.start() // 3
-            yield made[3 * group : text.end()], phase + 4 * group, 4, 3
-            yield _BETWEEN, 0, 0, 1
-
-    return _view(view, parts())
-
-
-_HEX: Final = re.compile(rb"(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,;_-]{0,2}){8,}")
-_PAIR: Final = re.compile(rb"(?:0x|\\x)?([0-9A-Fa-f]{2})[\s:,;_-]{0,2}")
-_CODES: Final = re.compile(rb"(?:[0-9]{2,3}[\s,;.]{1,3}){7,}[0-9]{2,3}")
-_CODE: Final = re.compile(rb"([0-9]{2,3})[\s,;.]{0,3}")
-
-
-def _numbers(
-    view: _View,
-    run: re.Pattern[bytes],
-    one: re.Pattern[bytes],
-    base: int,
-    offsets: Sequence[int] = (0,),
-) -> _View | None:
-    """Runs of character codes, separated or not."""
-    if run is _HEX and not _may_be_hex(view.data):
-        return None
-
-    def parts() -> Iterator[Part]:
-        for match in run.finditer(view.data):
-            for offset in offsets:
-                for code in one.finditer(view.data, match.start() + offset, match.end()):
-                    value = min(int(code[1], base), 255)
-                    yield bytes([value]), code.start(), len(code[0]), 1
-                yield _BETWEEN, match.end(), 0, 1
-
-    return _view(view, parts())
-
-
-_KINDS: Final = bytes.maketrans(
-    b"0123456789ABCDEFabcdefXx \t\n:,;_-", b"h" * 22 + b"x" * 2 + b"s" * 8
-)
-_HEX_SIGNS: Final = (
-    b"h" * 16,
-    b"hhshhshhs",
-    b"hhsshhss",
-    b"xhhxhhxhh",
-    b"xhhsxhh",
-    b"xhhssxhh",
-    b"xhh\\xhh",
-)
-
-
-def _may_be_hex(data: bytes) -> bool:
-    """Whether it is worth to look for runs, which takes long."""
-    kinds = data.translate(_KINDS)
-    return any(sign in kinds for sign in _HEX_SIGNS)
-
-
-def _backwards(view: _View) -> _View | None:
-    """The same from its end to its start, once on the way from the answer."""
-    above: _View | None = view
-    while above is not None:
-        if above.backwards:
-            return None
-        above = above.parent
-    return _View(view.data[::-1], parent=view, backwards=True)
-
-
-_DECODINGS: Final[tuple[Callable[[_View], _View | None], ...]] = (
-    _unescaped,
-    _compact,
-    lambda view: _base64(view, 0),
-    lambda view: _base64(view, 1),
-    lambda view: _base64(view, 2),
-    lambda view: _base64(view, 3),
-    lambda view: _numbers(view, _HEX, _PAIR, 16, (0, 1)),
-    lambda view: _numbers(view, _CODES, _CODE, 10),
-    _backwards,
-)
-
 # --- pieces of a stream ---------------------------------------------------------------------------
 
 _TOKEN: Final = re.compile(rb'"((?:[^"\\\r\n]|\\.)*)"(\s*:)?|[{}\[\]]|\n(?=data:|\{)')
 
 
-def _joined(answer: _View) -> Iterator[_View]:
+def _joined(answer: View) -> Iterator[View]:
     """The strings that JSON in the answer holds under the same name, joined; lists are passed over."""
     groups: dict[tuple[bytes, ...], list[Part]] = {}
     path: list[bytes] = []
@@ -327,7 +80,7 @@ def _joined(answer: _View) -> Iterator[_View]:
         else:
             groups.setdefault((*path, name), []).append((match[1], match.start(1), 1, 1))
     for parts in groups.values():
-        if len(parts) > 1 and (view := _view(answer, parts, apart=True)) is not None:
+        if len(parts) > 1 and (view := made_of(answer, parts, apart=True)) is not None:
             yield view
 
 
@@ -403,20 +156,20 @@ class Redactor:
         return reply
 
 
-def _views(data: bytes) -> Iterator[_View]:
+def _views(data: bytes) -> Iterator[View]:
     """Every decoding of the answer, and of its joined strings, each once."""
-    answer = _View(data)
+    answer = View(data)
     searched = 0
     for root in (answer, *_joined(answer)):
-        level: dict[tuple[tuple[int, ...], bytes], _View] = {((), root.data): root}
+        level: dict[tuple[tuple[int, ...], bytes], View] = {((), root.data): root}
         for _ in range(MAX_DEPTH + 1):
-            following: dict[tuple[tuple[int, ...], bytes], _View] = {}
+            following: dict[tuple[tuple[int, ...], bytes], View] = {}
             for (steps, _data), view in level.items():
                 searched += len(view.data) + _COST_OF_ONE
                 if searched > MAX_SEARCHED_BYTES:
                     raise TooMuch
                 yield view
-                for number, decode in enumerate(_DECODINGS):
+                for number, decode in enumerate(DECODINGS):
                     made = decode(view)
                     if made is not None and len(made.data) >= FRAGMENT:
                         # The same steps in another order mostly come to the same.
@@ -426,13 +179,14 @@ def _views(data: bytes) -> Iterator[_View]:
 
 
 def _forms(secrets: Iterable[bytes]) -> tuple[bytes, ...]:
-    """The secrets in lower case, forwards and backwards, as they are and as decoding leaves them."""
+    """The secrets in lower case, forwards and backwards, as they are, in ROT13, and as decoding leaves them."""
     found: dict[bytes, None] = {}
     for secret in secrets:
-        view: _View | None = _View(secret)
+        view: View | None = View(secret)
         while view is not None and len(view.data) >= FRAGMENT:
-            found[view.data.lower()] = found[view.data.lower()[::-1]] = None
-            view = _unescaped(view)
+            for form in (view.data.lower(), view.data.lower().translate(_ROT13)):
+                found[form] = found[form[::-1]] = None
+            view = unescaped(view)
     return tuple(found)
 
 

@@ -18,13 +18,12 @@ from functools import cached_property, partial
 from typing import Final, Literal
 
 from audit import phrases
-from audit.alignment import Facts
 from audit.discrepancy import Code
 from audit.errors import RecordInputError
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.messages import Message
 from audit.pilot.conduct import Pilot
-from audit.pilot.draft_visibility import withheld
+from audit.pilot.draft_visibility import MASKED, withheld
 from audit.pilot.standing import CaseStanding
 from audit.record.erasure import erased_cases
 from audit.record.events import (
@@ -37,6 +36,7 @@ from audit.record.events import (
 from audit.record.log import Log
 from audit.said import N, listed, said, word
 from audit.severity import Severity
+from audit.stated import Facts
 
 Side = Literal["A", "B"]
 
@@ -148,8 +148,8 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
             continue
         drawn = pilot.is_drawn(one.case)
         for seq, body in made.get(one.case, []):
-            if seq in hidden or seq in one.adjudicated:
-                continue
+            if hidden.get(seq, MASKED) != MASKED or seq in one.adjudicated:
+                continue  # what is masked is shown here, and nowhere else
             n_wrong = sum(row.code != Code.AGREES for row in body.rows)
             if n_wrong or drawn:
                 agreeing = not n_wrong

@@ -10,8 +10,11 @@ In a case of a pilot it is more, and depends on who looks:
   case never sees one that was not shown to them, since the silent arm stays silent.
 - Another reader's read, decision and signature; the reference standard, comparisons with it and their
   adjudication: a reader of the case when their own reading has ended, others when all have.
-- An escalation at once to those who lead the pilot and do not read the case: somebody must act. To an
-  adjudicator when they have decided on the case: it names the sides that are masked for them.
+- An escalation at once to those who lead the pilot and do not read the case: somebody must act.
+- Whoever may still be asked to decide on the case with its sources masked (the account has the role
+  adjudicator and no part in the case) sees none of it before nothing waits for a decision: reads,
+  drafts, decisions, reference, comparisons and escalations would tell which side is which. It is masked
+  whatever else the account is, but for who acts as one who leads.
 - Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
   somebody or is of no draft, when all readings have ended.
 """
@@ -22,6 +25,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
+from audit.pilot.assignment import sampled
 from audit.pilot.protocol import Protocol
 from audit.pilot.standing import TYPES, CaseStanding, fold
 from audit.record.events import (
@@ -53,7 +57,7 @@ CONCERNED: Final = frozenset(
     {
         *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
-        "rationale.scored",
+        *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
     }
 )
 """Types of the events whose content may have to wait."""
@@ -74,17 +78,18 @@ def withheld(
     a draft revealed without a read: no independent read of it is possible any more.
     """
     log = log.as_service(release=False)  # public fields decide
+    who = _Who.of(log, actor)
     if case is not None:
-        return _of_case(log, case, actor, _Protocols(log.blob))
+        return _of_case(log, case, who, _Protocols(log.blob))
     with _LOCK:
         of_log = _KNOWN.setdefault(log, {})
-        known = of_log.setdefault((actor.id, actor.role) if actor else None, _Known(log))
-    return known.hidden(log, actor)
+        known = of_log.setdefault(who, _Known(log))
+    return known.hidden(log, who)
 
 
 def hidden_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
     """Return the numbers of a case's events whose details `actor` may not have yet."""
-    return set(_of_case(service, case, actor, _Protocols(service.blob)))
+    return set(_of_case(service, case, _Who.of(service, actor), _Protocols(service.blob)))
 
 
 def of_no_case(content: Mapping[str, Any]) -> set[int]:
@@ -93,12 +98,25 @@ def of_no_case(content: Mapping[str, Any]) -> set[int]:
     return {content["seq"]} if content["body"].get("type") in kinds else set()
 
 
-def _of_case(
-    log: "Log", case: str, actor: "Actor | None", protocols: "_Protocols"
-) -> dict[int, str]:
+@dataclass(frozen=True)
+class _Who:
+    """Who looks; `adjudicates`: their account has that role, whichever they act in."""
+
+    actor: "Actor | None"
+    adjudicates: bool = False
+
+    @classmethod
+    def of(cls, log: "Log", actor: "Actor | None") -> "_Who":
+        if actor is None:
+            return cls(None)
+        roles = {actor.role, *log.roles_of(actor.id)}
+        return cls(actor, actor.role not in _LEADING and "adjudicator" in roles)
+
+
+def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, str]:
     events = list(log.events(case=case, types=_OF_PILOT))
     if any(isinstance(event.body, CaseEnrolled) for event in events):
-        return _InPilot(case, events, actor, protocols).hidden()
+        return _InPilot(case, events, who, protocols).hidden()
     return _outside(events)
 
 
@@ -113,12 +131,12 @@ class _Known:
         self._protocols = _Protocols(log.blob)
         self._lock = Lock()
 
-    def hidden(self, log: "Log", actor: "Actor | None") -> dict[int, str]:
+    def hidden(self, log: "Log", who: _Who) -> dict[int, str]:
         """Of all cases, as of now."""
         with self._lock:
             head, _ = log.head
             for case in log.cases(after=self._seen):
-                self._hidden[case] = _of_case(log, case, actor, self._protocols)
+                self._hidden[case] = _of_case(log, case, who, self._protocols)
             self._seen = head
             hidden: dict[int, str] = dict.fromkeys(_of_no_case(log), said("it belongs to no case"))
             for one in self._hidden.values():
@@ -134,7 +152,7 @@ def _of_no_case(log: "Log") -> list[int]:
         return [int(seq) for (seq,) in db.execute(query, kinds)]
 
 
-_KNOWN: Final[WeakKeyDictionary["Log", dict[tuple[str, str] | None, _Known]]] = WeakKeyDictionary()
+_KNOWN: Final[WeakKeyDictionary["Log", dict[_Who, _Known]]] = WeakKeyDictionary()
 _LOCK: Final = Lock()
 
 
@@ -181,9 +199,8 @@ class _Protocols:
 class _InPilot:
     """One enrolled case, for one actor."""
 
-    def __init__(
-        self, case: str, events: list[Event], actor: "Actor | None", protocols: _Protocols
-    ) -> None:
+    def __init__(self, case: str, events: list[Event], who: _Who, protocols: _Protocols) -> None:
+        actor = who.actor
         self._actor, self._protocols, self._events = actor, protocols, events
         self._standing = fold(self._events).cases.get(case, CaseStanding(case))
         own = self._standing.readings.get(actor.id, []) if actor is not None else []
@@ -191,6 +208,7 @@ class _InPilot:
         self._all_over = self._over(lambda _: True)
         self._own_over = self._over(lambda reader: actor is not None and reader == actor.id)
         self._seen = self._seen_drafts()
+        self._masked = who.adjudicates and self._may_judge() and self._awaits_decision()
 
     def hidden(self) -> dict[int, str]:
         """Numbers of the events whose content is left out, with the reason."""
@@ -226,13 +244,17 @@ class _InPilot:
         return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
 
     def _why(self, event: Event) -> str:
+        """Return why the content of an event is left out; empty where it is not."""
+        mine = self._actor is not None and event.actor.id == self._actor.id
+        why = self._not_yet(event, mine=mine)
+        masked = self._masked and not mine and event.body.type in CONCERNED
+        return MASKED if masked and (not why or isinstance(event.body, EscalationOpened)) else why
+
+    def _not_yet(self, event: Event, *, mine: bool) -> str:
         body, actor = event.body, self._actor
-        mine = actor is not None and event.actor.id == actor.id
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else ""
-        if isinstance(body, EscalationOpened) and self._to_judge:
-            return MASKED
         if isinstance(body, EscalationOpened) and self._leads:
             return ""
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
@@ -245,14 +267,46 @@ class _InPilot:
             return "" if mine or self._waited() else NOT_OVER
         return ""
 
-    @property
-    def _to_judge(self) -> bool:
-        """Whether the actor may still be asked to decide on the case with its sources masked."""
-        actor = self._actor
-        return (
-            actor is not None
-            and actor.role == "adjudicator"
-            and actor.id not in self._standing.adjudicators
+    def _may_judge(self) -> bool:
+        """Whether the actor has no part in the case, which nobody who adjudicates it may have."""
+        standing = self._standing
+        if self._actor is None or standing.excluded is not None or self._seen:
+            return False
+        who = self._actor.id
+        has_read = any(reading.locked_at for reading in standing.readings.get(who, []))
+        return not has_read and who not in standing.saw_draft | standing.reference_by
+
+    def _awaits_decision(self) -> bool:
+        """Whether somebody is, or may still be, asked to decide on a comparison of the case.
+
+        What a comparison says is not open everywhere; one that is closed may hold a discrepancy.
+        """
+        reference = 0
+        newest: dict[tuple[str, str], tuple[Event, ComparisonMade]] = {}
+        for event in self._events:
+            body = event.body
+            if isinstance(body, ReferenceImported):
+                reference = body.version
+            elif isinstance(body, ComparisonMade) and body.right.kind == "reference":
+                newest[body.left.kind, body.left.sha256] = event, body
+        current = [
+            (event, made)
+            for (kind, _), (event, made) in newest.items()
+            if kind != "reference" and made.right.version == reference
+        ]
+        return not current or any(self._needs_decision(*each) for each in current)
+
+    def _needs_decision(self, event: Event, made: ComparisonMade) -> bool:
+        enrolled = self._standing.enrolled
+        if event.seq in self._standing.adjudicated:
+            return False
+        if not event.opened or any(row.code != "agrees" for row in made.rows):
+            return True
+        if enrolled is None:
+            return False
+        protocol = self._protocols[enrolled.protocol_sha256]
+        return sampled(
+            bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=self._standing.case
         )
 
     @property

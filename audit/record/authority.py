@@ -320,9 +320,12 @@ class AppendRules:
 
     def roles(self, db: Database, account: str) -> tuple[Role, ...]:
         """Return the roles of an account: while there are no accounts, those of who makes the first."""
+        roles = self.roles_of_account(db, account)
+        return roles if self._authority.in_use else ("administrator",)
+
+    def roles_of_account(self, db: Database, account: str) -> tuple[Role, ...]:
+        """Return the roles of an open account; none while there are no accounts."""
         self.take(db)
-        if not self._authority.in_use:
-            return ("administrator",)
         standing = self._authority.accounts.get(account)
         named = standing.roles if standing is not None and not standing.closed else ()
         return tuple(role for name in named if (role := _role(name)) is not None)

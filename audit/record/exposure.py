@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from audit.record.log import Log
 
 EXPOSING: Final = ("drafts.exported", "record.backed-up")
-"""Types of events by which an account gets drafts that nobody released to it."""
+"""Types of events by which an account gets every draft that the record holds at that moment."""
 
 
 def saw_by_export(log: "Log", account: str, case: str) -> bool:

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.messages import Message, Value
 from audit.record.events.images import DIGEST_BYTES
-from audit.record.exposure import gives_draft
+from audit.record.exposure import EXPOSING, gives_draft
 from audit.record.same_images import SHOWING
-from audit.record.workflow import EXPOSING
 
 if TYPE_CHECKING:
     from audit.record.events import Event

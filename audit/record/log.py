@@ -31,7 +31,7 @@ from audit.record.event_writer import EventWriter
 from audit.record.events import Actor, Body, Event, LogOpened, SessionStarted
 from audit.record.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, by_hash
 from audit.record.keys.site import SiteKey
-from audit.record.permissions import refusal
+from audit.record.permissions import Role, refusal
 from audit.record.store import schema
 from audit.record.store.database import Database, KeyRow, SealedRow, Store
 from audit.record.store.sqlite import SqliteStore
@@ -387,6 +387,11 @@ class Log:
             view.person, view._signer = reader, None
             view._reader = view._make_reader(restricted=True, release=release)
         return view
+
+    def roles_of(self, account: str) -> tuple[Role, ...]:
+        """Return the roles of an open account; none in a record without accounts."""
+        with self.reading() as db:
+            return self._writer.rules.roles_of_account(db, account)
 
     def as_service(self, *, release: bool = True) -> "Log":
         """Return a view of this record that opens every event whose key is here.

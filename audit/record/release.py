@@ -16,7 +16,7 @@ Event = Mapping[str, Any]
 
 PRIVILEGED: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that may be given any draft; it marks the case as seen by that account."""
-SHOWING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
+REVEALING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
 """Types of the events by which a draft becomes visible to their actor."""
 RESTRICTED: Final = frozenset(
     {
@@ -114,7 +114,7 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
     read of the case or saw a draft of it.
     """
     if not any(_of(case, _PILOT)):
-        return any(_actor(e) == account for e in _of(case, SHOWING | {"read.locked"}))
+        return any(_actor(e) == account for e in _of(case, REVEALING | {"read.locked"}))
     entered = [_type(e) for e in _of(case, {"case.enrolled", "case.excluded"})]
     if entered and entered[-1] == "case.excluded":
         return True
@@ -159,7 +159,7 @@ def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
 
 def _was_shown(case: Iterable[Event], account: str, attempt: str) -> bool:
     return any(
-        _actor(e) == account and e["body"].get("attempt") == attempt for e in _of(case, SHOWING)
+        _actor(e) == account and e["body"].get("attempt") == attempt for e in _of(case, REVEALING)
     )
 
 

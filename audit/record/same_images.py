@@ -19,7 +19,7 @@ from audit.record.events import SameImagesFound
 from audit.record.events.images import DIGEST_BYTES
 from audit.record.exposure import first_exposure
 from audit.record.keys.places import KEY_BYTES
-from audit.record.workflow import REVEALING
+from audit.record.release import REVEALING
 
 if TYPE_CHECKING:
     from audit.record.events import Event

@@ -21,13 +21,13 @@ from typing import TYPE_CHECKING, Any, Final
 from audit.messages import Message
 from audit.record.authority import TYPES as ACCOUNT_TYPES
 from audit.record.authority import Authority, Content
+from audit.record.exposure import EXPOSING
 from audit.record.person_keys import fingerprint
+from audit.record.release import REVEALING
 
 if TYPE_CHECKING:
     from audit.record.store.database import Database
 
-REVEALING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
-"""Events that show a draft to a reader by the protocol."""
 SHOWING: Final = REVEALING | {"draft.released", "payload.released"}
 """Events after which the actor has seen a draft, one that was exported or given out among them."""
 _DRAFT: Final = "draft:"
@@ -41,8 +41,6 @@ COUNTING: Final = frozenset(
 """Events that state how many events there were."""
 ELSEWHERE: Final = "another case"
 """Stands among the drafts that a person saw for one of the same images under another case."""
-EXPOSING: Final = ("drafts.exported", "record.backed-up")
-"""Events by which an account gets every draft that the record holds at that moment."""
 SIGNED: Final = "protocol.signed"
 SHARE_ROUNDED: Final = 0.0001
 """Shares of slices are kept with four digits."""

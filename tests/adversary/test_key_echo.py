@@ -1,6 +1,7 @@
 """A server that repeats the key, in any form and place, gets none of it into record, screen or log."""
 
 import base64
+import codecs
 import html
 import json
 import logging
@@ -56,6 +57,12 @@ ENCODERS: dict[str, Callable[[str], str]] = {
     "hex": lambda t: t.encode().hex(),
     "hex upper": lambda t: t.encode().hex().upper(),
     "hex apart": lambda t: t.encode().hex(":"),
+    "base32": lambda t: base64.b32encode(t.encode()).decode(),
+    "base32 lower": lambda t: base64.b32encode(b"key " + t.encode()).decode().lower().rstrip("="),
+    "ascii85": lambda t: base64.a85encode(t.encode()).decode(),
+    "ascii85 of Adobe": lambda t: base64.a85encode(b"a:" + t.encode(), adobe=True).decode(),
+    "base85": lambda t: base64.b85encode(t.encode()).decode(),
+    "base85 bearer": lambda t: base64.b85encode(b"Bearer " + t.encode()).decode(),
     "upper": lambda t: t.upper(),
     "spaced": lambda t: " ".join(t),
 }
@@ -64,10 +71,12 @@ REVERSIBLE = [name for name in ENCODERS if name not in ("upper", "spaced", "hex 
 
 @st.composite
 def leaks(draw: Callable[..., Any], key: str) -> str:
-    """A piece of the key under up to three encodings, perhaps back to front."""
+    """A piece of the key, perhaps in ROT13, under up to three encodings, perhaps back to front."""
     size = draw(st.integers(FRAGMENT, len(key)))
     start = draw(st.integers(0, len(key) - size))
     text = key[start : start + size]
+    if draw(st.booleans()):
+        text = codecs.encode(text, "rot13")
     names = draw(st.lists(st.sampled_from(REVERSIBLE), min_size=0, max_size=2))
     names.append(draw(st.sampled_from(sorted(ENCODERS))))
     turned = draw(st.integers(-6, len(names) - 1))
@@ -101,11 +110,49 @@ def decoded(data: bytes) -> Iterable[bytes]:
         digits = piece.replace(b":", b"").decode()
         yield bytes.fromhex(digits[: len(digits) // 2 * 2])
         yield bytes.fromhex(digits[1 : 1 + (len(digits) - 1) // 2 * 2])
+    for piece in re.findall(rb"[A-Za-z2-7]{13,}", data):
+        for start in range(8):
+            bits = "".join(f"{BASE32.index(c):05b}" for c in piece[start:].upper())
+            yield bytes(int(bits[n : n + 8], 2) for n in range(0, len(bits) - 7, 8))
+    for alphabet in (BASE85, ASCII85):
+        for piece in re.findall(b"[" + re.escape(alphabet) + b"]{10,}", data):
+            for start in range(5):
+                for rest in (0, 2, 3, 4):
+                    yield from fives(piece[start:], alphabet, rest)
+
+
+BASE32 = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+ASCII85 = bytes(range(33, 118))
+BASE85 = (string.digits + string.ascii_uppercase + string.ascii_lowercase).encode()
+BASE85 += b"!#$%&()*+-;<=>?@^_`{|}~"
+
+
+def fives(piece: bytes, alphabet: bytes, rest: int) -> Iterable[bytes]:
+    """What base85 decodes to, where its last group has `rest` characters: at the end of the piece, or before."""
+    made = bytearray()
+    for n in range(0, len(piece), 5):
+        group = piece[n : n + 5]
+        short = five(group[:rest], alphabet) if 0 < rest <= len(group) else b""
+        if short and len(made) >= 4:
+            yield bytes(made[-12:]) + short
+        whole = five(group, alphabet) if len(group) == 5 else b""
+        made += whole or b"\xff"
+    if not rest:
+        yield bytes(made)
+
+
+def five(group: bytes, alphabet: bytes) -> bytes:
+    """Bytes of a group of base85; nothing where it is none."""
+    code = 0
+    for c in group.ljust(5, alphabet[-1:]):
+        code = code * 85 + alphabet.index(c)
+    return code.to_bytes(5, "big")[1 : len(group)] if code < 1 << 32 else b""
 
 
 def recovers(data: bytes, key: str, depth: int = 3) -> str | None:
     """The piece of the key that can be had from the data, or None."""
-    pieces = [key[i : i + FRAGMENT] for i in range(len(key) - FRAGMENT + 1)]
+    forms = (key, codecs.encode(key, "rot13"))
+    pieces = [form[i : i + FRAGMENT] for form in forms for i in range(len(key) - FRAGMENT + 1)]
     wanted = {p.lower().encode() for piece in pieces for p in (piece, piece[::-1])}
     level, seen = [data], {data}
     for _ in range(depth + 1):
@@ -123,6 +170,24 @@ def recovers(data: bytes, key: str, depth: int = 3) -> str | None:
 def test_the_search_itself_finds_every_form() -> None:
     for name, encode in ENCODERS.items():
         assert recovers(f"x {encode(KEY)} y".encode(), KEY), name
+    for name in ("base32", "ascii85", "base85", "base64"):
+        for size in range(FRAGMENT, 16):
+            words = f'{{"error":"{ENCODERS[name](KEY[3 : 3 + size])}"}}'
+            assert recovers(words.encode(), KEY), (name, size)
+
+
+@pytest.mark.parametrize("name", ["base32", "ascii85", "base85"])
+@pytest.mark.parametrize("size", range(FRAGMENT, FRAGMENT + 6))
+def test_a_short_piece_does_not_survive_wherever_its_groups_end(name: str, size: int) -> None:
+    redactor = Redactor((KEY.encode(),))
+    for start in range(5):
+        piece = "u:"[: start % 3] + KEY[start : start + size]
+        for words in (
+            json.dumps({"error": ENCODERS[name](piece)}),
+            f"bad ({ENCODERS[name](piece)}).",
+        ):
+            cleaned = redactor.clean(words.encode())
+            assert REMOVED in cleaned and recovers(cleaned, KEY, depth=1) is None, words
 
 
 # --- properties -----------------------------------------------------------------------------------
@@ -195,7 +260,8 @@ def test_a_stream_without_a_key_is_shown_whole(words: str, size: int) -> None:
 
 TERMS = ("stroke", "hemorrhage", "no restricted diffusion", "left middle cerebral artery", "3 mm",
          "T2/FLAIR hyperintense", "ß-Läsion", "„klein“", "脳梗塞", '"quoted"', "a\\b", "50%", "&amp;",
-         "c2VlIGF0dGFjaGVk", "1.2.840.10008.1.2.1", "1767225600", "[12, 30, 45, 60]")  # fmt: skip
+         "c2VlIGF0dGFjaGVk", "1.2.840.10008.1.2.1", "1767225600", "[12, 30, 45, 60]",
+         "JBSWY3DPEBLW64TMMQ======", "87cURD]j7BEbo80", "LARGE-TERRITORIAL-INFARCTION")  # fmt: skip
 
 
 @given(

@@ -88,6 +88,29 @@ def test_a_folder_without_images_is_told_and_the_app_stays(
     assert window.welcome.isVisible()
 
 
+@pytest.mark.parametrize("content", ["nothing", "a letter"])
+def test_a_folder_without_images_leaves_the_study_open(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, content: str
+) -> None:
+    open_and_wait(window, qtbot, write_phantom(tmp_path / "study"))
+    session = window.session
+    session.toggle_key_image()
+    before = (session.scan, session.series, session.volume, session.annotations)
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    if content == "a letter":
+        (empty / "letter.dcm").write_text("not an image")
+    with qtbot.waitSignal(window.opening.scanned):
+        window.open_paths([empty])
+    assert before == (session.scan, session.series, session.volume, session.annotations)
+    assert window.read_page.isVisible() and session.annotations.key_images
+    (banner,) = window.banners.banners
+    assert "No images were found in empty" in banner.notice.text
+    assert "stays open" in banner.notice.text
+    assert ("The folder is empty." in banner.notice.text) == (content == "nothing")
+    assert preferences.load().recent == (str(tmp_path / "study"),)
+
+
 def test_damaged_files_are_counted_and_listed(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -162,13 +185,12 @@ def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> Non
 def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.banner.INFO_MS", 10)
+    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 10)
     window.notify("critical", "the disk is full")
     window.notify("info", "files were left out", mend=("Show which", lambda: None))
     window.notify("info", "imported")
-    qtbot.waitUntil(lambda: len(window.banners.banners) == 2)
-    texts = [b.notice.text for b in window.banners.banners]
-    assert texts == ["files were left out", "the disk is full"]
+    qtbot.waitUntil(lambda: len(window.banners.banners) == 1)
+    assert [b.notice.text for b in window.banners.banners] == ["the disk is full"]
 
 
 def test_a_note_that_only_informs_goes_with_the_next_page(window: MainWindow) -> None:
@@ -236,7 +258,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
         assert f"({shown})" in action.toolTip()
     owned_by_the_case = {"preview", "step_lock", "step_draft", "step_compare", "step_sign"}
     owned_by_the_case |= {"next_case", "previous_case", "preferences"}
-    unbound = {s.key for s, _ in window.actions_table} - window.actions_table._bound
+    unbound = {s.key for s, _ in window.actions_table} - set(window.actions_table._handlers)
     assert unbound <= owned_by_the_case | {"open_sample", "lock"}
 
 

@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,6 +18,7 @@ from viewer.commands.signing import acting, open_record
 if TYPE_CHECKING:
     from audit.metrics.against import Comparison
     from audit.metrics.drift import Drift
+    from audit.metrics.input_drift import InputDrift
     from audit.metrics.interaction import Interaction
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
@@ -94,6 +95,7 @@ def metrics(
     """
     from audit.metrics.measures import chosen, evaluate
     from audit.metrics.pairs import pairs_from
+    from audit.report.numbers_export import pilot_json_of
 
     if define:
         _define(chosen(names or None), as_json=json_)
@@ -105,7 +107,7 @@ def metrics(
         pairs = pairs_from(log, upto)
         protocol, epoch = _protocol(log, pairs)
         wants_codes = json_ and against is None and not interaction
-        codes = _pilot_codes(log, actor, upto) if wants_codes else {}
+        codes = pilot_json_of(log, actor, upto) if wants_codes else {}
     if interaction:
         planned = tuple(protocol.subgroups) if protocol is not None else ()
         _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
@@ -140,6 +142,7 @@ def monitors(
     Example: overread audit monitors
     """
     from audit.metrics.drift import drifts
+    from audit.metrics.input_drift import input_drifts
     from audit.metrics.monitoring import monitored
     from audit.metrics.pairs import pairs_from
     from audit.pilot.conditions import stratum_words
@@ -153,13 +156,14 @@ def monitors(
         protocol = pilot.protocol
         pairs = pairs_from(log)
         rules = monitored(log, protocol, pairs=pairs) if protocol is not None else ()
-        signals = drifts(pairs)
+        signals, inputs = drifts(pairs), input_drifts(pairs)
         suspended = sorted(pilot.standing.suspended)
     if json_:
         told = {
             "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
             "rules": [asdict(r) for r in rules],
             "drift": [asdict(d) for d in signals],
+            "input_drift": [one.to_json() for one in inputs],
         }
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
     else:
@@ -177,6 +181,8 @@ def monitors(
             typer.echo("no stop rule is in force")
         for one in signals:
             typer.echo(_drift_line(one))
+        for line in _input_lines(inputs):
+            typer.echo(line)
     if suspended or any(rule.alarm_at for rule in rules):
         raise typer.Exit(NOT_SO)
 
@@ -193,13 +199,26 @@ def _drift_line(one: "Drift") -> str:
     )
 
 
-def _pilot_codes(log: "Log", actor: "Actor", upto: int | None) -> dict[str, Any]:
-    """The pilot's verdicts, gates, flags and exclusions as stable codes."""
-    from audit.report.gathering import gather
-    from audit.report.numbers_export import pilot_json
+def _input_lines(found: "Sequence[InputDrift]") -> list[str]:
+    """A line for each configuration, and one for each fact that signals."""
+    lines = []
+    for configuration in dict.fromkeys(one.configuration for one in found):
+        mine = [one for one in found if one.configuration == configuration]
+        changed = [one for one in mine if one.signal_at is not None]
+        state = (
+            mine[0].note or f"{len(changed)} of {len(mine)} facts signal in {mine[0].blocks} blocks"
+        )
+        lines.append(f"cases, images and answers of {configuration}: {state}")
+        lines += [
+            f"  {one.fact}: {_shares(one.baseline)} at first; {_shares(one.block)} in block {one.at}"
+            for one in changed
+        ]
+    return lines
 
-    gathered = gather(log, actor, upto)
-    return pilot_json(gathered, gathered.numbers(lazy=True))
+
+def _shares(counts: "Sequence[tuple[str, int]]") -> str:
+    total = sum(k for _, k in counts)
+    return ", ".join(f"{word} {k / total:.0%}" for word, k in counts)
 
 
 def _view(

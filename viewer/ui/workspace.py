@@ -122,6 +122,8 @@ class Workspace(QObject):
         elif n:
             more = tr("{n} files were looked at; the reasons are in the details.")
             words += " " + more.format(n=n)
+        if self.session.scan is not None:
+            words += " " + tr("The study that was open stays open.")
         mend = (tr("Open another folder"), self._window.ask_for_folder)
         self._window.notify("warn", words, details, mend, key="opening")
 
@@ -160,8 +162,8 @@ class Workspace(QObject):
 
     def _undo_changed(self) -> None:
         steps, actions = self.session.steps, self._window.actions_table
-        actions["undo"].setEnabled(steps.can_undo)
-        actions["redo"].setEnabled(steps.can_redo)
+        actions.set_possible("undo", steps.can_undo)
+        actions.set_possible("redo", steps.can_redo)
 
     def _convention_changed(self) -> None:
         self._window.show_convention(self.session.convention)

@@ -12,7 +12,7 @@ from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.draft_visibility import withheld
 from audit.pilot.protocol import ArmKind
 from audit.pilot.watch import watch
-from audit.record.events import AlarmRaised, EscalationOpened, RowDecision
+from audit.record.events import Actor, AlarmRaised, EscalationOpened, RowDecision
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side
 from tests.helpers.piloted import (
@@ -235,15 +235,20 @@ class TestEscalations:
         with pytest.raises(NotNow):
             lead.acknowledge(found[0].escalation, "again")
 
-    def test_an_adjudicator_is_told_when_they_have_decided(self, log: Log) -> None:
+    def test_an_adjudicator_is_told_when_nothing_waits_for_a_decision(self, log: Log) -> None:
         lead = begun(log, ArmKind.SILENT, case=case_name(1))
         drafted(log, lead, 1, interpretation())
         score_cases(log)
         seqs = {e.seq for e in log.events(types=("escalation.opened",))}
-        assert seqs <= set(withheld(log, case_name(1), JUDGE))
+        other = Actor(id="another", role="adjudicator")
+        for who in (JUDGE, other):
+            assert seqs <= set(withheld(log, case_name(1), who))
+        assert not seqs & set(withheld(log, case_name(1), EXPERT)), (
+            "made the reference: never judges"
+        )
         adjudicate(log, case_name(1), WRONG)
-        assert not seqs & set(withheld(log, case_name(1), JUDGE))
-        assert seqs <= set(withheld(log, case_name(1), EXPERT))
+        for who in (JUDGE, other):
+            assert not seqs & set(withheld(log, case_name(1), who))
 
     def test_a_revealed_draft_against_the_read(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=case_name(1))

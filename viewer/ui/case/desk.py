@@ -18,7 +18,7 @@ from audit.record.erasure import told
 from audit.record.permissions import Right
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import forget
+from viewer.state.erasing import MARKS, VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -26,7 +26,7 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
-from viewer.ui.case.opening import OpenedCase, Wanted, look_at, open_case
+from viewer.ui.case.opening import OpenedCase, Wanted, compare_images, look_at, open_case
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
@@ -36,6 +36,7 @@ from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
 from viewer.ui.i18n import titled, tr, translated
+from viewer.ui.last_step import LastStep
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from audit.record.log import Log
     from viewer.state.at_work import AtWork
     from viewer.ui.case.controller import CaseController
+    from viewer.ui.case.opening import Begun
 
 NOTICED_MS = 200
 """A case that is there sooner is not announced."""
@@ -80,6 +82,7 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
+        self.last_step = LastStep(window)
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
@@ -291,11 +294,14 @@ class CaseDesk(QObject):
                 show(placeholder())
 
         QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
-        records.run(
-            lambda log: open_case(log, wanted),
-            lambda begun: records.run(lambda log: look_at(log, wanted, begun), opened, failed),
-            failed,
-        )
+
+        def compared(begun: "Begun | str") -> None:
+            records.run(lambda log: look_at(log, wanted, begun), opened, failed)
+
+        def begun(found: "Begun | str") -> None:  # one event each, so that each is tried again
+            records.run(lambda _: compare_images(wanted, found), compared, failed)
+
+        records.run(lambda log: open_case(log, wanted), begun, failed)
 
     def _show_wait(self, number: int) -> None:
         """Say that the case is awaited, once that takes long enough to be noticed."""
@@ -343,11 +349,16 @@ class CaseDesk(QObject):
 
     def _show_case(self, found: "OpenedCase") -> None:
         assert self.keeper.records is not None
-        present = self.at_work.present if self.at_work is not None else None
-        own = home() / "reads"  # nobody goes on with the read that another has begun
-        reads = Autosave(own / present.account.id if present is not None else own)
+        reads = self.kept_in("reads")
+        self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
-            found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
+            found.look,
+            found.view,
+            self._session,
+            self.keeper.records,
+            reads,
+            viewed=self.kept_in(VIEWED),
+            in_turns=True,
         )
         self._coming = panel
         panel.ready.connect(self._case_ready)
@@ -359,6 +370,12 @@ class CaseDesk(QObject):
         )
         panel.action_requested.connect(self._act)
         self._window.read_page.set_case_panel(panel)
+
+    def kept_in(self, folder: str) -> Autosave:
+        """What is under way of one kind, of whoever is at work: nobody goes on with another's."""
+        present = self.at_work.present if self.at_work is not None else None
+        own = home() / folder
+        return Autosave(own / present.account.id if present is not None else own)
 
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None
@@ -412,7 +429,7 @@ class CaseDesk(QObject):
         elif key == "score_reasoning":
             score_reasoning(self._window, self.keeper, self.panel)
         else:
-            self._window.actions_table[key].trigger()
+            self._window.actions_table.perform(key)
 
     def close(self) -> None:
         """End threads and close the record."""

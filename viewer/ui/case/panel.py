@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 
 from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.record.events import Decision, SelectionKind
 from viewer.state.autosave import Autosave
@@ -27,7 +28,9 @@ from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.edit_page import EditPage
+from viewer.ui.case.evidence_pages import EvidencePages
 from viewer.ui.case.images_box import ImagesBox
+from viewer.ui.case.images_gate import ImagesGate
 from viewer.ui.case.live import Running
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.locking import Locking
@@ -40,6 +43,7 @@ from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
 from viewer.ui.elided import Elided
+from viewer.ui.focus import focus_first, has_focus
 from viewer.ui.i18n import tr, translated
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.turns import Turns, at_once
@@ -79,6 +83,7 @@ class CasePanel(QFrame):
         records: RecordQueue,
         autosave: Autosave,
         *,
+        viewed: Autosave | None = None,
         in_turns: bool = False,
     ) -> None:
         super().__init__()
@@ -88,6 +93,7 @@ class CasePanel(QFrame):
         self._session = session
         self._autosave = autosave
         self._editing: str | None = None
+        self._lock_pressed = False  # by its button, so that the keyboard goes on from there
         self.controller = CaseController(
             look,
             view,
@@ -101,6 +107,9 @@ class CasePanel(QFrame):
         self.controller.must_wait = self.same_images.must_wait
         self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
         self.looking = Looking(session, self, view.idle_after_s)
+        self._viewed = viewed
+        if viewed is not None:
+            self.looking.resume(viewed, view.case)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
         self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()
@@ -148,6 +157,7 @@ class CasePanel(QFrame):
         self.sign_page = self._add(SignPage(self.stack))
         yield
         self.edit_page = self._add(EditPage(self.stack))
+        self.gate = self._add(ImagesGate(self.controller, self.stack))
         yield
         self._connect()
         self.locking.restore()
@@ -208,12 +218,19 @@ class CasePanel(QFrame):
         c.looked.connect(self._looked)
         self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
+        self.lock_page.lock_requested.connect(self._note_lock_pressed)
         self.locking = Locking(
             self._session,
             c,
             self._autosave,
             (self.read_page, self.lock_page),
             self.looking,
+            self,
+        )
+        self.evidence = EvidencePages(
+            self._session,
+            (self.lock_page, self.sign_page),
+            lambda: self.locking.superseding,
             self,
         )
         self.locking.trouble.connect(self.show_trouble)
@@ -233,6 +250,10 @@ class CasePanel(QFrame):
         self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
         self.sign_page.sign_requested.connect(c.sign)
         self.table.marks_chosen.connect(self.marks_chosen)
+        self.evidence.go_to.connect(self.go_to)
+        self.evidence.trouble.connect(self.show_trouble)
+        self.gate.passed.connect(self._acknowledged)
+        self.gate.open_requested.connect(lambda: self.action_requested.emit("open_folder"))
         for page in (self.draft_page, self.decide_page, self.images):
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
@@ -246,6 +267,7 @@ class CasePanel(QFrame):
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
             self.same_images.close,
+            self.evidence.close,
             *self._stops,
         ]
 
@@ -256,6 +278,8 @@ class CasePanel(QFrame):
         for stop in self._stops:
             stop()
         self.looking.stop()
+        if self._viewed is not None and self.state.signed:
+            self._viewed.discard(self.controller.case)
         self.controller.act(self.looking.time_note())
         self.controller.close()
 
@@ -273,6 +297,9 @@ class CasePanel(QFrame):
 
     def go(self, step: int) -> None:
         """Show a step. A closed one says why it is closed; its controls are off."""
+        if self.gate.bar(self.stack, self.stepper):
+            self.table_wanted.emit(False)
+            return
         self._editing = None
         self.show_trouble("")
         self.stepper.show_steps(self.controller.view.steps, step)
@@ -283,9 +310,14 @@ class CasePanel(QFrame):
             self._show_providers()
             if not self._session.annotations.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
+        elif step == SIGN_STEP:
+            self._show_sign()
+        leaves = step != self.stack.currentIndex() and has_focus(self.stack)
         self.stack.setCurrentIndex(step)
         self._show_same_images()
         self._enable()
+        if leaves:
+            self._focus_step()
         comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
@@ -297,17 +329,26 @@ class CasePanel(QFrame):
     def go_to_step(self, name: str) -> None:
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
         self.go(STEPS.index(name))
-        page = self.stack.currentWidget()
-        targets: dict[int, QWidget] = {
+        if self.gate.is_closed:
+            self.gate.proceed.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        self._focus_step()
+
+    def _focus_step(self) -> None:
+        """Put the keyboard on what the step on screen is for, or on its first control."""
+        wanted: dict[int, QWidget] = {
             LOCK_STEP: self.lock_page.lock,
             DRAFT_STEP: self.draft_page.preview,
             SIGN_STEP: self.sign_page.name,
         }
-        target = targets.get(self.step, page)
-        if target is not None:
-            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        focus_first(self.stack.currentWidget(), wanted.get(self.step))
+
+    def _acknowledged(self) -> None:
+        self.go(self._first_open())
 
     def _first_open(self) -> int:
+        if self.state.signed:  # what was signed, and what it rests on
+            return SIGN_STEP
         steps = self.controller.view.steps
         waiting = [i for i, s in enumerate(steps) if s.state == "open"]
         return waiting[0] if waiting else SIGN_STEP
@@ -332,7 +373,10 @@ class CasePanel(QFrame):
         self._show_selection()
         self.comparing.refresh()
         self._show_sign()
+        self.evidence.show(state.read)
         self._show_same_images()
+        if self.gate.bar(self.stack, self.stepper):
+            return
         if self.step in (DRAFT_STEP, COMPARE_STEP):
             self.comparing.compare(several=self.step == DRAFT_STEP)
             self._session.point_out(self.comparing.pointers())
@@ -372,12 +416,21 @@ class CasePanel(QFrame):
     # --- read -------------------------------------------------------------------------------------
 
     def _looked(self) -> None:
+        self.locking.looked()
         if self.step == LOCK_STEP:
             self.locking.review()
+        self._show_sign()
+
+    def _note_lock_pressed(self) -> None:
+        self._lock_pressed = has_focus(self.lock_page)
 
     def _locked(self, again: bool) -> None:
+        """Go on to what comes after the lock, and the keyboard with it, unless it is elsewhere."""
         self.refresh()
         self.go(LOCK_STEP if again else self._first_open())
+        if self._lock_pressed and has_focus(self):
+            self._focus_step()
+        self._lock_pressed = False
 
     # --- draft ------------------------------------------------------------------------------------
 
@@ -414,7 +467,7 @@ class CasePanel(QFrame):
     def open_preview(self) -> None:
         """Preview what the chosen provider would be sent."""
         self.go_to_step("draft")
-        if self.draft_page.preview.isEnabled():
+        if not self.gate.is_closed and self.draft_page.preview.isEnabled():
             self.draft_page.preview.click()
 
     def _show_preview(self, departures: tuple[Departure, ...]) -> None:
@@ -487,7 +540,9 @@ class CasePanel(QFrame):
         content = None
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
-        doubts = self.controller.doubts(content) if content is not None else ()
+        doubts: tuple[Flag, ...] = ()
+        if content is not None and self.step == SIGN_STEP:
+            doubts = self.controller.before_signing(content)
         self.sign_page.show_content(
             content,
             whose(state),
