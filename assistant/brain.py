@@ -182,6 +182,20 @@ def _search(volume: Volume, step: Step) -> BrainExtent:
     return BrainExtent(mask, geometry, volume_ml, blocks)
 
 
+def head_blocks(volume: Volume) -> tuple[NDArray[np.float32], Mask, Geometry]:
+    """Return mean brightness on coarse blocks `(k, j, i)`, the head's mask, and the blocks' grid.
+
+    Raises:
+        BrainNotFound: The series has no regular grid in space, too few slices, or no head in it.
+    """
+    if volume.no_grid is not None:
+        raise BrainNotFound(volume.no_grid)
+    if min(volume.geometry.shape_kji) < 3:
+        raise BrainNotFound(said("the series has fewer than 3 slices"))
+    blocks, geometry = _blocks(volume)
+    return blocks, _head(volume, blocks), geometry
+
+
 def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     """Means over blocks of whole voxels of about `BLOCK_MM`, NaN and padding as the least value."""
     geometry = volume.geometry

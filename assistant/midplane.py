@@ -3,6 +3,7 @@
 A head lies anywhere in a scanner, shifted and turned, so the sign of x says nothing about sides.
 """
 
+from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
@@ -23,6 +24,21 @@ SHIFTS_MM: Final = (-8.0, 0.0, 8.0)
 POINTS: Final = 20_000
 # Halves that differ by more than this part of the brightness are no halves of one brain.
 MOST_DIFFERENT: Final = 0.2
+# Tangent of the turn by which a fit is probed: about 11 degrees.
+PROBED_TURN: Final = 0.2
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """The plane about which a signal is most nearly its own mirror.
+
+    `residual` is the mean difference of the halves as a share of the signal; `turned` the least of it
+    where the plane is turned by `PROBED_TURN` about either axis, as a multiple of `residual`.
+    """
+
+    plane: Midplane
+    residual: float
+    turned: float
 
 
 def find_midplane(
@@ -32,9 +48,14 @@ def find_midplane(
 
     None where no plane makes mirror images of the two sides.
     """
+    found = fit_plane(_signal(grey, mask, geometry), mask, geometry)
+    return found.plane if found.residual <= MOST_DIFFERENT else None
+
+
+def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry) -> Fitted:
+    """Fit the plane to a signal `(k, j, i)`; `mask` says which of its points are compared."""
     from scipy.optimize import minimize
 
-    signal = _signal(grey, mask, geometry)
     index_kji = np.argwhere(mask)
     step = max(1, len(index_kji) // POINTS)
     points = geometry.index_to_lps(index_kji[::step, ::-1])
@@ -56,11 +77,15 @@ def find_midplane(
         method="Nelder-Mead",
         options={"initial_simplex": simplex, "xatol": 1e-3, "fatol": 1e-5, "maxiter": 150},
     )
-    if found.fun > MOST_DIFFERENT * float(own.mean()):
-        return None
+    turns = [found.x + sign * PROBED_TURN * np.array([0.0, 1.0, 0.0]) for sign in (-1, 1)]
+    least = min(difference(turn) for turn in turns)
     shift, per_y, per_z = (float(v) for v in found.x)
     at_origin = float(centre[0]) + shift - per_y * float(centre[1]) - per_z * float(centre[2])
-    return Midplane(at_origin, per_y, per_z)
+    return Fitted(
+        Midplane(at_origin, per_y, per_z),
+        residual=float(found.fun) / max(float(own.mean()), 1e-9),
+        turned=least / max(float(found.fun), 1e-9),
+    )
 
 
 def _signal(grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
@@ -86,5 +111,5 @@ def _values(signal: NDArray[np.float32], index_ijk: Float) -> Float:
     from scipy import ndimage
 
     return np.asarray(
-        ndimage.map_coordinates(signal, index_ijk[:, ::-1].T, order=1, mode="constant")
+        ndimage.map_coordinates(signal, index_ijk[:, ::-1].T, order=1, mode="nearest")
     )

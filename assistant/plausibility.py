@@ -1,19 +1,36 @@
 """The checks of `audit.plausibility` where there are pictures: what was seen, and where the brain is."""
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from assistant.brain import BrainExtent, BrainNotFound, brain_extent
+from assistant.head_plane import head_midplane
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.plausibility import Midplane, SeenImage, check
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from assistant.bundle import Bundle, BundleImage
     from assistant.select import Selection
     from audit.places import ImagePlace
+
+
+@dataclass(frozen=True)
+class Searched:
+    """What was found in series that were searched: brains, and planes between left and right."""
+
+    brains: Mapping[Volume, BrainExtent] = field(default_factory=dict)
+    planes: Mapping[Volume, Midplane] = field(default_factory=dict)
+    """Of the brain, else of the head; a series without one is left out."""
+
+    @property
+    def midplanes(self) -> tuple[Midplane, ...]:
+        """The planes of all series."""
+        return tuple(self.planes.values())
 
 
 def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
@@ -21,11 +38,11 @@ def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
 
     The brain is searched for only where the answer points at something.
     """
-    brains = find_brains(bundle.sources.values()) if _points(answer) else {}
+    searched = search(bundle.sources.values()) if _points(answer) else Searched()
     return check(
         answer,
-        images=seen_images(bundle.images, bundle.sources, brains),
-        midplanes=midplanes(brains),
+        images=seen_images(bundle.images, bundle.sources, searched.brains),
+        midplanes=searched.midplanes,
         truth=bundle.truth,
         captions=bundle.captions,
     )
@@ -35,27 +52,29 @@ def check_read(
     read: Interpretation,
     volumes: "Mapping[str, Volume]",
     selection: "Selection | None",
-    brains: "Mapping[Volume, BrainExtent] | None",
+    searched: Searched | None,
 ) -> tuple[Flag, ...]:
     """The same checks of a reader's own read: `selection` are the images that it cites by number.
 
-    `brains` None: they were not looked for yet, and nothing is said of marks. Raises `BundleError`
+    `searched` None: the series were not searched yet, and nothing is said of marks. Raises `BundleError`
     for a series that is not loaded.
     """
     from assistant.bundle import slice_facts, technical_truth
 
     facts = slice_facts(volumes, selection) if selection is not None and selection.slices else ()
     truth = technical_truth(facts) if facts else None
-    if brains is None:
-        return check(read, truth=truth)
+    if searched is None:
+        return check(read, truth=truth, midplanes=None if _points(read) else ())
     images = None
     if selection is not None and facts:
         sources = (volumes[chosen.series_id] for chosen in selection.slices)
         images = tuple(
-            SeenImage(one.number, one.shape_rc, one.place, _is_on(one.place, brains.get(source)))
+            SeenImage(
+                one.number, one.shape_rc, one.place, _is_on(one.place, searched.brains.get(source))
+            )
             for one, source in zip(facts, sources, strict=True)
         )
-    return check(read, images=images, midplanes=midplanes(brains), truth=truth)
+    return check(read, images=images, midplanes=searched.midplanes, truth=truth)
 
 
 def _points(answer: Interpretation) -> bool:
@@ -73,10 +92,18 @@ def find_brains(volumes: "Iterable[Volume]") -> "dict[Volume, BrainExtent]":
     return found
 
 
-def midplanes(brains: "Mapping[Volume, BrainExtent]") -> tuple[Midplane, ...]:
-    """The plane between left and right of each brain that has one."""
-    planes = (brain.midplane for brain in brains.values())
-    return tuple(plane for plane in planes if plane is not None)
+def search(volumes: "Iterable[Volume]") -> Searched:
+    """Search each series for a brain and for the plane between left and right."""
+    every = tuple(dict.fromkeys(volumes))
+    brains = find_brains(every)
+    planes = {}
+    for volume in every:
+        brain = brains.get(volume)
+        plane = brain.midplane if brain is not None else None
+        plane = head_midplane(volume) if plane is None else plane
+        if plane is not None:
+            planes[volume] = plane
+    return Searched(brains, planes)
 
 
 def seen_images(

@@ -32,6 +32,7 @@ class FlagCode(StrEnum):
     NORMAL_WITH_FINDINGS = "normal-with-findings"
     ABNORMAL_WITHOUT_FINDINGS = "abnormal-without-findings"
     NORMALITY_AND_HYPOTHESIS = "normality-and-hypothesis"
+    NORMALITY_AND_URGENCY = "normality-and-urgency"
     NORMALITY_AND_PROBABILITY = "normality-and-probability"
     PROBABILITIES_DISAGREE = "probabilities-disagree"
     TEXT_DENIES_FINDING = "text-denies-finding"
@@ -48,6 +49,7 @@ class FlagCode(StrEnum):
     HYPOTHESIS_NOT_STATED = "hypothesis-not-stated"
     URGENCY_NOT_STATED = "urgency-not-stated"
     BRAIN_NOT_CHECKED = "brain-not-checked"
+    SIDE_NOT_CHECKED = "side-not-checked"
 
 
 Kind = Literal["doubt", "unstated", "unchecked"]
@@ -83,7 +85,7 @@ class Flag(Model):
     @property
     def kind(self) -> Kind:
         """A doubt about what is stated, something left unstated, or a check that was not possible."""
-        if self.code is FlagCode.BRAIN_NOT_CHECKED:
+        if self.code.endswith("-not-checked"):
             return "unchecked"
         return "unstated" if self.code.endswith("-not-stated") else "doubt"
 

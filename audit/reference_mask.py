@@ -5,6 +5,8 @@ it, all from the mask's own geometry, in mm and DICOM LPS. A mask does not know 
 the side is stated only where the plane between left and right is known.
 """
 
+import gzip
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,6 +46,7 @@ _UNUSABLE: Final = (
     KeyError,
     IndexError,
     TypeError,
+    MemoryError,
 )
 """What the readers raise for files that are something else, or broken."""
 
@@ -171,6 +174,7 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
         raise RecordInputError(
             said("{path}: a NIfTI mask does not say what it outlines", path=path)
         )
+    _verify(path)
     try:
         image: Any = nibabel.load(path)
         values = np.asarray(image.dataobj)
@@ -192,6 +196,18 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
     affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ np.asarray(image.affine, dtype=float)
     for label in labels[labels != 0]:
         yield Segment(words, values == label, affine, f"{label:.0f}")
+
+
+def _verify(path: Path) -> None:
+    """Read a gzip-ed file to its end, where its checksum is: nibabel stops at the last voxel."""
+    if not path.name.lower().endswith(".gz"):
+        return
+    try:
+        with gzip.open(path) as stream:
+            while stream.read(1 << 20):
+                pass
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise RecordInputError(said("{path}: the file is damaged", path=path)) from error
 
 
 def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:

@@ -15,6 +15,7 @@ from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
 from audit.interpretation import Interpretation
 from audit.messages import render
+from audit.pilot.reading_rules import viewing_message
 from audit.read_changes import describe
 from audit.record.events import (
     CaseErased,
@@ -135,6 +136,8 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
         yield said("not independent: a draft of these images had been seen")
     if body.seconds is not None:
         yield said("took {seconds:.0f} s", seconds=body.seconds)
+    if body.viewing is not None:
+        yield render(viewing_message(body.viewing))
     yield from _content(body.content_sha256, blob)
 
 

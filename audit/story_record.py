@@ -26,6 +26,7 @@ from audit.record.events import (
     IdentityShown,
     ImageOutcome,
     ImagesCompared,
+    ImagesDiffer,
     ImagesFingerprinted,
     KeyCountersigned,
     KeyEnrolled,
@@ -55,6 +56,7 @@ from audit.record.events import (
     WorkstationEnrolled,
 )
 from audit.record.events.site import LoginChanged, PayloadReleased, SessionEnded
+from audit.record.lock_evidence import difference
 from audit.said import N, Said, listed, said, word
 
 EXPORTS: Final = {
@@ -106,6 +108,10 @@ def told(event: Event) -> Said:
             return said("Study opened: {n} series", n=len(series))
         case ImagesFingerprinted() | ImagesCompared() as images:
             return _of_images(images)
+        case ImagesDiffer(acknowledged=acknowledged) as differ:
+            said_on = "acknowledged" if acknowledged else "opened"
+            values = {"difference": render(difference(differ))}
+            return render(Message(f"images-read.event-{said_on}", values))
         case PicturesExported(what=what, series=series, names_patient=names):
             if names:
                 return said(

@@ -46,7 +46,7 @@ PERMISSIONS = {
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
     "login.changed session.ended",
-    "work": "display.changed pictures.exported selection.made images.fingerprinted images.compared "
+    "work": "display.changed pictures.exported selection.made images.fingerprinted images.compared images.differ "
     "override.given preview.shown "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
@@ -178,6 +178,7 @@ class Case:
         self.reads: dict[str, int] = {}
         self.readers: set[str] = set()
         self.release: dict[str, str] = {}
+        self.protocol: dict[str, str] = {}
         self.enrolled = self.excluded = self.erased = False
 
     def saw(self, actor: str) -> set[str]:
@@ -200,6 +201,7 @@ class Acts:
         """Fingerprint of the key that counted at once, as checkpoints name it."""
         self.cases: dict[str | None, Case] = {}
         self.exports: dict[str, int] = {}
+        self.viewing: dict[str, Any] = {}
 
     def is_newer(self, raw: bytes, event: Any) -> bool:
         """True where the event is of a later version, and the key that counts for its actor signed it."""
@@ -234,11 +236,27 @@ class Acts:
             found.append("more-events")
         if step := of_case(event, case, self.exports.get(actor, 0)):
             found.append(step)
+        if viewing := self.of_viewing(body, case.protocol.get(actor)):
+            found.append(viewing)
         if kind in EXPOSING:
             self.exports[actor] = event["seq"]
+        elif kind == "protocol.signed" and not found:
+            self.viewing[body["protocol_sha256"]] = body
         if not found or kind in SHOWING:
             take_case(event, case)
         return found
+
+    def of_viewing(self, body: Any, protocol: str | None) -> str:
+        """What a read lacks that its reader's protocol asks for."""
+        asked = self.viewing.get(protocol or "")
+        if body["type"] != "read.locked" or asked is None:
+            return ""
+        viewing, least = body.get("viewing") or {}, asked.get("least_viewed")
+        if asked.get("needs_viewing") and viewing.get("evidence", "none") == "none":
+            return "read-without-viewing"
+        share = viewing.get("least_share")
+        too_little = None not in (least, share) and share < least - 0.0001  # kept with four digits
+        return "read-viewed-too-little" if too_little else ""
 
     # --- who ----------------------------------------------------------------------------------
 
@@ -420,6 +438,7 @@ def take_case(event: Any, case: Case) -> None:
         reader = body["reader"]
         case.readers.add(reader)
         case.release[reader] = body["draft_release"]
+        case.protocol[reader] = body["protocol_sha256"]
         if body["reading"] > 1:  # a second reading begins anew
             case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
     case.enrolled = case.enrolled or kind == "case.enrolled"

@@ -96,6 +96,14 @@ def viewing_of(
     )
 
 
+def viewing_message(viewing: Viewing) -> Message:
+    """Return where a read was locked and what had been on screen by then."""
+    if viewing.evidence == "none":
+        return Message(f"reading.locked-{viewing.surface}-unseen")
+    values = {"n": viewing.n_slices_viewed, "total": viewing.n_slices}
+    return Message(f"reading.locked-{viewing.surface}", values)
+
+
 def refusals(
     rules: ReadingRules,
     viewing: Viewing,

@@ -51,12 +51,16 @@ class Midplane:
 
 
 def mark_flags(
-    whole: Interpretation, images: Sequence[SeenImage] | None, midplanes: Sequence[Midplane]
+    whole: Interpretation,
+    images: Sequence[SeenImage] | None,
+    midplanes: Sequence[Midplane] | None,
 ) -> Iterator[Flag]:
     """Flags of each finding's evidence, and of images cited by the reasoning."""
     by_number = None if images is None else {i.number: i for i in images}
     for finding in whole.findings:
-        found = [_side(finding, midplanes)]
+        found = [_side(finding, midplanes or ())]
+        if midplanes is not None:
+            found.append(_side_unchecked(finding, midplanes))
         if by_number is not None:
             found += _cited(finding, by_number)
             found += [_size(finding, by_number), _brain(finding, by_number)]
@@ -132,6 +136,22 @@ def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
         if away:
             return FlagCode.SIDE_OF_MARK, "location.side", _elsewhere_marked(side, least)
     return None
+
+
+def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
+    """A stated side of a reported finding that nothing could be held against."""
+    side = finding.location.side if finding.location else None
+    if side is None or side is Side.BILATERAL:
+        return None
+    if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
+        return None
+    if all(evidence.point_lps_mm is None for evidence in finding.evidence):
+        words = said("side not checked: no mark has a place in the patient")
+    elif not midplanes:
+        words = said("side not checked: no midline found")
+    else:
+        return None
+    return FlagCode.SIDE_NOT_CHECKED, "location.side", words
 
 
 def _elsewhere_marked(side: Side, offset_mm: float) -> Said:

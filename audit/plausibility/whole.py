@@ -9,7 +9,7 @@ from audit.flags import Flag, FlagCode
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import lexicon
 from audit.said import Said, said
-from audit.vocabulary import Category, Normality, Presence
+from audit.vocabulary import Category, Normality, Presence, Urgency
 
 EVEN: Final = 0.5
 """Above it a study is more likely abnormal than not."""
@@ -23,6 +23,7 @@ def whole_flags(whole: Interpretation) -> Iterator[Flag]:
         return
     yield from _normality_and_probability(whole)
     yield from _normality_and_hypothesis(whole)
+    yield from _normality_and_urgency(whole)
     if whole.normality is Normality.NORMAL:
         for finding in whole.present:
             if speaks_against_normal(finding):
@@ -91,6 +92,12 @@ def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
             category=primary.category,
         )
         yield Flag(code=FlagCode.NORMALITY_AND_HYPOTHESIS, field="hypotheses", words=words)
+
+
+def _normality_and_urgency(whole: Interpretation) -> Iterator[Flag]:
+    if whole.normality is Normality.NORMAL and whole.urgency in (Urgency.CRITICAL, Urgency.URGENT):
+        words = said("called normal, yet the urgency is {urgency}", urgency=whole.urgency)
+        yield Flag(code=FlagCode.NORMALITY_AND_URGENCY, field="urgency", words=words)
 
 
 def _probabilities(whole: Interpretation) -> Iterator[Flag]:

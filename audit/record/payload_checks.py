@@ -141,7 +141,9 @@ def _fault(
         if key is None:
             state.n_sealed += 1
         else:
-            state.images.open(payload.id, unseal_payload(key, payload))
+            content = unseal_payload(key, payload)
+            state.images.open(payload.id, content)
+            state.evidence.open(payload.id, content)
     except RecordKeyError:
         return Message("verify.payload-does-not-open", short)
     except RecordTampered:

@@ -102,6 +102,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "selection.made": Right.WORK,
     "images.fingerprinted": Right.WORK,
     "images.compared": Right.WORK,
+    "images.differ": Right.WORK,
     "override.given": Right.WORK,
     "preview.shown": Right.WORK,
     "egress.refused": Right.WORK,

@@ -34,6 +34,7 @@ from audit.record.events import (
     SiteKeyRotated,
     Verified,
 )
+from audit.record.evidence_checks import EvidenceChecks
 from audit.record.image_checks import ImageChecks
 from audit.record.keys.payloads import scope_of
 from audit.record.login_checks import login_problems
@@ -101,6 +102,7 @@ class State:
     rotated_to: str | None = None
     """Site key that the newest rotation says has wrapped the keys."""
     images: ImageChecks = field(default_factory=ImageChecks)
+    evidence: EvidenceChecks = field(default_factory=EvidenceChecks)
     n_blobs: int = 0
     n_sealed: int = 0
     n_erased: int = 0
@@ -295,6 +297,8 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
         state.add(Message("verify.no-event"))
     if db.reads_payloads:
         payload_checks.check(db, state, lambda n: progress(n_events + n, total))
+        for seq, message in state.evidence.problems():
+            state.add(message, seq, "read.locked")
         _check_images(db, state)
         if state.all_read:
             for message in login_problems(db):
@@ -353,6 +357,7 @@ def _check_event(row: Row, state: State) -> None:
     if event is not None:
         _note(event, state)
         state.images.take(event)
+        state.evidence.take(event)
         impossible = state.workflow.judge(content)
         # After an event that is missing or unreadable nobody is accused of what may follow from it.
         if state.all_read and len(state.problems) == known:

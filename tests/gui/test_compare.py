@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from audit.comparison import Code, compare
 from audit.interpretation import FindingType, Interpretation, Technical
 from audit.record.events import ReasonCode
-from audit.vocabulary import Plane, Side
+from audit.vocabulary import Modality, Plane, Side
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
@@ -42,6 +42,10 @@ def table(
         pairs.append(Pair("d1", REFERENCE, compare(draft, reference).rows))
         pairs.append(Pair(READ, REFERENCE, compare(read, reference).rows))
     return columns, pairs
+
+
+HEADS = 3
+"""Rows of normality, urgency and side, which come before all others."""
 
 
 def normal() -> Interpretation:
@@ -188,48 +192,97 @@ class TestWidget:
         return made
 
     def test_the_first_cell_has_symbol_and_word(self, widget: CompareTable) -> None:
-        first = [widget.table.item(r, 0).text() for r in range(2)]
-        assert first == ["− Missed (Finding)", "↔ Wrong side (Finding)"]
+        first = [widget.table.item(r, 0).text() for r in range(HEADS + 2)]
+        assert first == [
+            "= Agrees (Normality)",
+            "= Agrees (Urgency)",
+            "↔ Wrong side (Side of the main finding)",
+            "− Missed (Finding)",
+            "↔ Wrong side (Finding)",
+        ]
+
+    def test_the_first_rows_hold_each_draft_against_read_and_reference(self, qtbot: QtBot) -> None:
+        made = CompareTable()
+        qtbot.addWidget(made)
+        made.show_comparison(*table(BOTH, normal(), OTHER_SIDE))
+        normality, urgency, side = made.shown[:HEADS]
+        assert normality.cells == ("abnormal", "normal", "abnormal")
+        assert urgency.cells == ("urgent", "routine", "urgent")
+        assert side.cells == ("right (mass)", "no such finding", "left (mass)")
+        assert {(v.pair, v.code) for v in normality.verdicts} == {
+            (("d1", READ), "wrong-normality"),
+            (("d1", REFERENCE), "wrong-normality"),
+            ((READ, REFERENCE), "agrees"),
+        }
+        assert {(v.pair, v.code) for v in side.verdicts} == {
+            (("d1", READ), "missed"),
+            (("d1", REFERENCE), "missed"),
+            ((READ, REFERENCE), "wrong-side"),
+        }
+        words = [v.sign.word for v in normality.verdicts if v.pair == ("d1", READ)]
+        assert words == ["Other normality"], "against a read nothing is wrong"
+
+    def test_no_cell_says_that_something_is_wrong_and_agrees(self, qtbot: QtBot) -> None:
+        """The modality is wrong, and the plane agrees: one row is about both."""
+        true = interpretation(technical=Technical(modality=Modality.MR, plane=Plane.AXIAL))
+        wrong = interpretation(technical=Technical(modality=Modality.CT, plane=Plane.AXIAL))
+        made = CompareTable()
+        qtbot.addWidget(made)
+        made.show_comparison(*table(true, wrong, true))
+        found = 0
+        for r, row in enumerate(made.shown):
+            for c in range(1, 4):
+                item = made.table.item(r, c)
+                html = str(item.data(Qt.ItemDataRole.UserRole + 1))
+                if row.subject == "technical" and c == 2:
+                    assert "CT" in html and "instead of" in html
+                    assert "agrees" not in html
+                    found += 1
+                for other in ("read", "reference"):
+                    agrees = f"agrees with {other}" in html
+                    assert not (agrees and f"({other})" in html), html
+        assert found == 1
 
     def test_a_row_emits_its_places(self, widget: CompareTable, qtbot: QtBot) -> None:
         with qtbot.waitSignal(widget.marks_chosen) as chosen:
-            at = widget.table.visualItemRect(widget.table.item(0, 1)).center()
+            at = widget.table.visualItemRect(widget.table.item(HEADS, 1)).center()
             qtbot.mouseClick(widget.table.viewport(), LEFT, pos=at)
         assert chosen.args is not None
         assert chosen.args[0][0].evidence["point_lps_mm"]["x"] == -30.0
 
     def test_arrow_keys_go_from_row_to_row(self, widget: CompareTable, qtbot: QtBot) -> None:
         widget.table.setFocus()
-        widget.table.setCurrentCell(0, 0)
+        widget.table.setCurrentCell(HEADS, 0)
         with qtbot.waitSignal(widget.marks_chosen):
             QTest.keyClick(widget.table, Qt.Key.Key_Down)
-        assert widget.table.currentRow() == 1
+        assert widget.table.currentRow() == HEADS + 1
 
     def test_agreements_can_be_left_out(self, widget: CompareTable, qtbot: QtBot) -> None:
         everything = widget.table.rowCount()
         widget.only.click()
         assert 0 < widget.table.rowCount() < everything
-        assert all(row.differs for row in widget.shown)
+        assert all(row.differs for row in widget.shown[HEADS:])
+        assert [row.subject for row in widget.shown[:HEADS]] == ["normality", "urgency", "side"]
 
     def test_rows_are_as_high_as_their_text(self, widget: CompareTable, qtbot: QtBot) -> None:
-        qtbot.waitUntil(lambda: widget.table.rowHeight(0) > 60)
-        wide = widget.table.rowHeight(0)
+        qtbot.waitUntil(lambda: widget.table.rowHeight(HEADS) > 60)
+        wide = widget.table.rowHeight(HEADS)
         widget.resize(620, 400)
-        qtbot.waitUntil(lambda: widget.table.rowHeight(0) > wide)
+        qtbot.waitUntil(lambda: widget.table.rowHeight(HEADS) > wide)
 
     def test_many_columns_name_a_difference_briefly_and_whole_in_the_tooltip(
         self, widget: CompareTable
     ) -> None:
         def said() -> str:
-            return str(widget.table.item(0, 2).data(Qt.ItemDataRole.UserRole + 1))
+            return str(widget.table.item(HEADS, 2).data(Qt.ItemDataRole.UserRole + 1))
 
-        assert "not reported" in said() and widget.table.item(0, 2).toolTip() == ""
+        assert "not reported" in said() and widget.table.item(HEADS, 2).toolTip() == ""
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
         columns.insert(2, Column("d2", "B · another model with a long name", BOTH, short="B"))
         pairs.append(Pair("d2", REFERENCE, compare(BOTH, BOTH).rows))
         widget.show_comparison(columns, pairs)
         assert "Missed" in said() and "not reported" not in said()
-        assert "not reported" in widget.table.item(0, 2).toolTip()
+        assert "not reported" in widget.table.item(HEADS, 2).toolTip()
         header = widget.table.horizontalHeader()
         assert header.textElideMode() == Qt.TextElideMode.ElideRight
         assert widget.table.horizontalHeaderItem(3).toolTip() == columns[2].title
@@ -282,7 +335,7 @@ class TestDecide:
             room.import_reference(interpretation())
         assert room.events().count("comparison.made") == 3
         assert "pathology, version 1" in drafted.decide_page.reference.text()
-        assert drafted.table.table.item(0, 0).text().startswith("↔ Wrong side")
+        assert drafted.table.table.item(HEADS, 0).text().startswith("↔ Wrong side")
         assert "Against the reference" in text_of(drafted.decide_page.cards[0])
 
     def test_the_whole_reference_can_be_read(
@@ -341,8 +394,11 @@ class TestDecide:
         panel.go(DRAFT_STEP)
         server.next(answering(answer_text(normal())))
         ask(panel, qtbot)
-        panel.go_to_step("compare")
+        self.compare(panel, qtbot)
         card = panel.decide_page.cards[0]
+        headline = "vlm calls this study normal; you reported a mass."
+        assert panel.decide_page.headline.text() == headline
+        assert panel.table.headline.text() == headline
         lines = [line.text() for line in card.change_list.lines]
         starts = (
             "↔ Normality flips from abnormal to normal",

@@ -152,7 +152,8 @@ class TestDisagreement:
             for n in range(two.table.table.columnCount())
         ]
         assert headers == ["Difference", "Your read", "A · vlm", "B · vlm-b", "Reference"]
-        assert two.table.shown[0].between_drafts
+        assert two.table.shown[2].between_drafts  # the side of the main finding
+        assert two.table.headline.text().splitlines()[0].startswith("A ")
         made = [e.body for e in room.log.events(case=room.case, types=("comparison.made",))]
         pairs = {(b.left.kind, b.right.kind) for b in made}  # type: ignore[union-attr]
         assert ("draft", "draft") in pairs

@@ -190,7 +190,7 @@ def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) 
     with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
         press(window, Qt.Key.Key_C)
     assert panel.table.isVisible()
-    assert "Other side" in panel.table.table.item(0, 0).text()
+    assert "Other side" in panel.table.table.item(3, 0).text()
     file = tmp_path / "reference.json"
     reference = {
         "case": panel.controller.case,
@@ -200,11 +200,11 @@ def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) 
     file.write_text(json.dumps(reference), encoding="utf-8")
     with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
         desk_of(window).read_reference(file)
-    assert "Wrong side" in panel.table.table.item(0, 0).text()
+    assert "Wrong side" in panel.table.table.item(3, 0).text()
     before = window.session.cursor_lps_mm.copy()
     window.session.move_cursor([0.0, 0.0, 0.0])
     table = panel.table.table
-    qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualItemRect(table.item(0, 1)).center())
+    qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualItemRect(table.item(3, 1)).center())
     assert window.session.cursor_lps_mm == pytest.approx(before, abs=0.01)
     labels = [pointer.label for pointer in window.session.pointed]
     assert "Read 1" in labels and "vlm 1" in labels and "Reference 1" in labels

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QToolButton
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
 from viewer.state.showing import Slab
 from viewer.ui.case.stepper import Stepper
+from viewer.ui.read_page import TOOLS
 from viewer.ui.tool_row import ChoiceButton, FoldedGroup, ToolRow
 from viewer.ui.window import MainWindow
 
@@ -174,3 +176,21 @@ def test_steps_without_room_for_their_names_have_numbers(qtbot: QtBot) -> None:
     assert stepper.buttons[0].accessibleName() == "Step 1, Befunden, done"
     stepper.resize(900, 60)
     qtbot.waitUntil(lambda: stepper.buttons[0].text() == "✓ Befunden")
+
+
+@pytest.mark.parametrize("width", [960, 1280, 1920])
+def test_the_armed_tool_is_seen_however_narrow_the_row(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, width: int
+) -> None:
+    window = with_case(make_window, width, tmp_path, qtbot)
+    for tool in TOOLS:
+        window.session.set_tool(tool)  # type: ignore[arg-type]
+        action = window.actions_table[f"tool_{tool}"]
+        down = [b for b in shown(window) if b.isChecked()]
+        armed = [b for b in down if not b.icon().isNull() and action in (*b.actions(), *_listed(b))]
+        assert armed, tool
+        assert any(b.icon().cacheKey() == action.icon().cacheKey() for b in armed), tool
+
+
+def _listed(button: QToolButton) -> list[QAction]:
+    return button.menu().actions() if button.menu() is not None else []

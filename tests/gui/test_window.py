@@ -162,13 +162,12 @@ def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> Non
 def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.banner.INFO_MS", 10)
+    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 10)
     window.notify("critical", "the disk is full")
     window.notify("info", "files were left out", mend=("Show which", lambda: None))
     window.notify("info", "imported")
-    qtbot.waitUntil(lambda: len(window.banners.banners) == 2)
-    texts = [b.notice.text for b in window.banners.banners]
-    assert texts == ["files were left out", "the disk is full"]
+    qtbot.waitUntil(lambda: len(window.banners.banners) == 1)
+    assert [b.notice.text for b in window.banners.banners] == ["the disk is full"]
 
 
 def test_a_note_that_only_informs_goes_with_the_next_page(window: MainWindow) -> None:
@@ -236,7 +235,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
         assert f"({shown})" in action.toolTip()
     owned_by_the_case = {"preview", "step_lock", "step_draft", "step_compare", "step_sign"}
     owned_by_the_case |= {"next_case", "previous_case", "preferences"}
-    unbound = {s.key for s, _ in window.actions_table} - window.actions_table._bound
+    unbound = {s.key for s, _ in window.actions_table} - set(window.actions_table._handlers)
     assert unbound <= owned_by_the_case | {"open_sample", "lock"}
 
 

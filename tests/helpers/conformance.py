@@ -75,7 +75,14 @@ CHOICES = """## Choices
 - A stack without position, orientation or pixel spacing has no place in space: no orientation letters, no
   millimetres. Slices at uneven distances have their places, but no grid: they are shown one by one as acquired,
   without other planes; `convert --regularise` interpolates them.
-- NIfTI files are read as they are; complex numbers and vectors over time are not shown.
+- NIfTI files are read as they are; complex numbers, RGBA, vectors over time and CIFTI-2 are not shown. A header that says
+  more voxels than the file has bytes for is refused with both numbers.
+- Each file is read by itself: any error, also one that nobody foresaw, rejects that file by name, and the others open.
+- Checksums are compared: members of zip archives and gzip-ed DICOM files when they are listed, packed NIfTI files when they
+  are loaded. Until then the view says "not verified yet" and nothing can be measured, sent or locked; a damaged file leaves
+  the view. A `.gz` that does not begin like DICOM is not unpacked.
+- A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
+  outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
 - Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.
 - Each VOI LUT of a file is a window of its own, by its explanation, and used as it is. Between whole values the nearest
   entry counts.

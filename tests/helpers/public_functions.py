@@ -33,6 +33,7 @@ ABSTRACT: Final = "has no body of its own; what implements it is called"
 VERIFIER: Final = "reads a package that somebody was given, as a program of its own"
 NOT_AT_HAND: Final = "works only on an object that nothing a reader can call returns in this pilot"
 COUNTS: Final = "tells counts and which requests count, and nothing of what a draft says"
+OF_VALUES: Final = "works on values that its caller has, and never reads the record"
 OF_IMAGES: Final = "works on open images and never reads the record"
 
 NOT_PLAYED: Final[dict[str, str]] = {
@@ -67,9 +68,13 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.asking.patient_of": OF_IMAGES,
     "viewer.state.facts.strata_of": OF_IMAGES,
     "viewer.state.facts.study_opened": OF_IMAGES,
+    "viewer.state.workflow.CaseWorkflow.compare_with_read": OF_IMAGES,
     "viewer.state.workflow.CaseWorkflow.open_study": OF_IMAGES,
     "audit.pilot.adjudication.decision": NOT_AT_HAND,
     "audit.pilot.counted_requests.Requests": COUNTS,
+    "audit.pilot.reading_rules": OF_VALUES,
+    "audit.record.evidence_checks": "a part of verification, which is called",
+    "audit.record.lock_evidence": OF_VALUES,
     "audit.pilot.protocol.Gate.planned_looks": COUNTS,
     "audit.pilot.watch.Watch.alarm": COUNTS,
     "audit.pilot.monitors.Stream.alarm": NOT_AT_HAND,

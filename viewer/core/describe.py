@@ -10,8 +10,9 @@ import numpy as np
 from audit.said import N, listed, said
 from viewer.core import tags, tolerance
 from viewer.core.elements import Elements
+from viewer.core.errors import GeometryError
 from viewer.core.frames import Frame, cross, is_localizer
-from viewer.core.grouping import Block, split
+from viewer.core.grouping import Block
 from viewer.core.layout import Layout, SeriesWarning, lay_out
 from viewer.core.pieces import Pictures
 from viewer.core.sequence import part_of_signal, recognise
@@ -46,13 +47,6 @@ _REVERSED = {
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
 
-def describe(
-    study_uid: str, series_uid: str, frames: list[Frame], headers: Headers
-) -> list[Series]:
-    """One `Series` per block that may be stacked, ids still empty."""
-    return [_series(study_uid, series_uid, block, headers) for block in split(frames)]
-
-
 def number_series(series: list[Series]) -> list[Series]:
     """Give ids: the series number, with a letter where several share it; "n1" where there is none."""
     order = sorted(
@@ -76,17 +70,14 @@ def number_series(series: list[Series]) -> list[Series]:
     return named
 
 
-def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
+def describe_block(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
+    """The `Series` of frames that may be stacked (`grouping.split`), its id still empty."""
     first = block.planes[0][0]
     middle = block.planes[0][len(block.planes[0]) // 2]
     speaker = headers[(first.image_type, first.echo_number)]
     e = speaker.elements
     assert e is not None
-    layout = (
-        lay_out(block.planes[0], e.decimal(tags.GANTRY_TILT), e.text(tags.MODALITY) or "OT")
-        if block.placed
-        else None
-    )
+    layout, no_place = _layout(block, e)
     geometry = layout.geometry if layout else None
     shape = geometry.shape_kji if geometry else (len(block.planes[0]), first.rows, first.columns)
     description = e.text(tags.SERIES_DESCRIPTION) or e.text(tags.PROTOCOL_NAME) or ""
@@ -111,9 +102,9 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
         sequence=recognised.sequence,
         sequence_evidence=recognised.evidence,
         contrast=recognised.contrast,
-        plane=plane_of(first.orientation) if block.placed else None,
+        plane=plane_of(first.orientation) if layout else None,
         units=_units(block),
-        warnings=_warnings(block, layout),
+        warnings=_warnings(block, layout, no_place),
         acquired=_date(e),
         windows=middle.windows,
         voi_function=middle.voi_function,
@@ -126,10 +117,21 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
         inverted=first.pixels.photometric == "MONOCHROME1",
         time_axis=block.time_axis if len(block.planes) > 1 else None,
         part=part_of_signal(first),
-        padding=_padding(e, first),
+        padding=None if first.pixels.colour else _padding(e, first),
         planes=block.planes,
         layout=layout,
     )
+
+
+def _layout(block: Block, e: Elements) -> tuple[Layout | None, str | None]:
+    """The block's place in space, or why positions that are there give none."""
+    if not block.placed:
+        return None, None
+    try:
+        tilt, modality = e.decimal(tags.GANTRY_TILT), e.text(tags.MODALITY) or "OT"
+        return lay_out(block.planes[0], tilt, modality), None
+    except GeometryError as error:
+        return None, str(error)
 
 
 def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -> Kind:
@@ -142,10 +144,15 @@ def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -
     return "single" if len(block.planes[0]) == 1 else "volume"
 
 
-def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
+def _warnings(
+    block: Block, layout: Layout | None, no_place: str | None = None
+) -> tuple[SeriesWarning, ...]:
     warnings = list(layout.warnings) if layout else []
     first = block.planes[0][0]
-    if layout is None and not first.pixels.colour:
+    if no_place is not None:
+        text = said("{reason}: shown as a plain stack", reason=no_place)
+        warnings.append(SeriesWarning("no-geometry", text))
+    elif layout is None and not first.pixels.colour:
         missing = [
             name
             for name, value in (

@@ -71,11 +71,8 @@ class Elements:
             value = self.data(tag)
             if value is None or b"\\" not in value:
                 return None
-            try:
-                return float(value.split(b"\\")[0])
-            except ValueError:
-                return None
-        return numbers[0]
+            numbers = _numbers(value.split(b"\\")[0])
+        return None if numbers is None else numbers[0]
 
     def integer(self, tag: int) -> int | None:
         """First value of an IS attribute."""

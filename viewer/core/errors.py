@@ -2,6 +2,7 @@
 
     CoreError                 anything this package refuses, with a message fit for a reader
     ├── UnreadableFile        a file cannot be read or is not what its name says
+    │   └── DamagedFile       its bytes are not those that its own checksum is of, or cannot be unpacked
     ├── UnsupportedFile       valid, but of a kind that has no picture here (SR, unknown transfer syntax)
     ├── GeometryError         a place in space is missing or contradictory; never guessed
     ├── DecodeError           pixel data is damaged or does not match its header
@@ -23,6 +24,10 @@ class CoreError(Exception):
 
 class UnreadableFile(CoreError):
     """The file cannot be opened, is truncated, or is not DICOM or NIfTI."""
+
+
+class DamagedFile(UnreadableFile):
+    """A gzip-ed file or a member of a zip archive whose checksum, or compressed data, is wrong."""
 
 
 class UnsupportedFile(CoreError):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from audit.said import said
-from viewer.core import tags
+from viewer.core import tags, tolerance
 from viewer.core.elements import Elements
 from viewer.core.headers import Header
 from viewer.core.lut import Lut, Palette, VoiLut, read_lut, read_palette, read_voi_luts
@@ -258,8 +258,8 @@ def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
 
 def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
     """What the top level of the data set says without the attributes in `OF_FILE`."""
-    slope, intercept = e.decimal(tags.RESCALE_SLOPE), e.decimal(tags.RESCALE_INTERCEPT)
-    scaling = e.decimal(tags.DOSE_GRID_SCALING)
+    slope, intercept = _number(e, tags.RESCALE_SLOPE), _number(e, tags.RESCALE_INTERCEPT)
+    scaling = _number(e, tags.DOSE_GRID_SCALING)
     # A slope of 0 would erase the picture; it is no valid value (PS3.3 C.11.1.1.2).
     scale = (scaling or slope or 1.0, intercept or 0.0)
     image_type = tuple(t.upper() for t in e.texts(tags.IMAGE_TYPE))
@@ -289,6 +289,18 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         part=part_of(e),
         philips_scale=philips_scale(e) if "Philips" in (e.text(tags.MANUFACTURER) or "") else None,
     )
+
+
+def _number(e: Elements, tag: int) -> float | None:
+    """A number of the modality transformation; None where the file has none.
+
+    Raises ValueError for one that is there and is no finite number: without it the values would be
+    wrong, and nothing would show that they are.
+    """
+    number = e.decimal(tag)
+    if number is None and (e.data(tag) or b"").strip(b" \0"):
+        raise ValueError(said("Rescale Slope or Rescale Intercept is not a number"))
+    return number
 
 
 def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | None:
@@ -350,7 +362,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
     b, direction = _enhanced_diffusion(diffusion)
     temporal = content.binaries(tags.TEMPORAL_POSITION_INDEX, "I")
     acquisition = content.unsigned(tags.FRAME_ACQUISITION_NUMBER)
-    slope, intercept = values.decimal(tags.RESCALE_SLOPE), values.decimal(tags.RESCALE_INTERCEPT)
+    slope, intercept = _number(values, tags.RESCALE_SLOPE), _number(values, tags.RESCALE_INTERCEPT)
     scale = (slope or frame.slope, frame.intercept if intercept is None else intercept)
     voi = group(tags.FRAME_VOI_LUT_SEQUENCE)
     many = frame.pixels.n_frames > 1
@@ -397,17 +409,26 @@ def _enhanced_diffusion(diffusion: Elements) -> tuple[float | None, Vector | Non
 
 
 def vector_of(values: tuple[float, ...] | None) -> Vector | None:
-    """Three values as a vector; None for any other number of them."""
-    return (values[0], values[1], values[2]) if values and len(values) == 3 else None
+    """Three values as a vector; None for any other number of them, and for places nobody has been."""
+    if not values or len(values) != 3 or max(map(abs, values)) > tolerance.FURTHEST_MM:
+        return None
+    return (values[0], values[1], values[2])
 
 
 def _positive(value: float | None) -> float | None:
-    return abs(value) if value else None  # some vendors write negative gaps
+    """A distance in mm; some vendors write negative gaps."""
+    if value is None or not tolerance.SMALLEST_MM <= abs(value) <= tolerance.LARGEST_MM:
+        return None
+    return abs(value)
 
 
 def _spacing(e: Elements) -> tuple[float, float] | None:
     values = e.decimals(tags.PIXEL_SPACING)
-    return (values[0], values[1]) if values and len(values) == 2 and min(values) > 0 else None
+    if not values or len(values) != 2:
+        return None
+    if min(values) < tolerance.SMALLEST_MM or max(values) > tolerance.LARGEST_MM:
+        return None
+    return values[0], values[1]
 
 
 @lru_cache(maxsize=4096)

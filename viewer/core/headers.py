@@ -75,7 +75,7 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
     the middle of its header.
     """
     data = stream.read(FIRST_READ) if first is None else first
-    if not _looks_like_dicom(data):
+    if not looks_like_dicom(data):
         raise UnreadableFile(said("not a DICOM file"))
     while True:
         try:
@@ -92,7 +92,7 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
             return _read_with_pydicom(stream, size)
 
 
-def _looks_like_dicom(data: bytes) -> bool:
+def looks_like_dicom(data: bytes) -> bool:
     """With the DICM mark, or starting like a data set of group 2 or 8 (files without preamble)."""
     if data[128:132] == b"DICM":
         return True

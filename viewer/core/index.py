@@ -54,7 +54,11 @@ LARGEST = 512 << 20  # bytes of all indexes together; the longest unused go firs
 MOST = 500  # indexes
 
 Identity = tuple[int, ...]
-_UNSURE = {"unreadable", "not-found"}  # may be otherwise next time without a change to the file
+_UNSURE = {
+    "unreadable",
+    "not-found",
+    "damaged",
+}  # may be otherwise next time without a change to the file
 _LEFT_OUT = {
     tags.PATIENT_NAME,
     tags.PATIENT_ID,
@@ -233,9 +237,8 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
             packed = None if e is None else _pack_elements(e)
             of_series = (piece.study_uid, piece.series_uid, piece.number)
             place = (len(all_frames), len(piece.frames))
-            rows.append(
-                [source.member, source.gzipped, *of_series, *place, packed, piece.patient_key]
-            )
+            row = [source.member, source.gzipped, *of_series, *place, packed, piece.patient_key]
+            rows.append([*row, source.nth] if source.nth else [*row])
             all_frames += piece.frames
         files.append([name, identity, rows])
     columns = [_pack_column([getattr(frame, name) for frame in all_frames]) for name in _COLUMNS]
@@ -268,7 +271,8 @@ def _unpack(document: dict[str, Any]) -> dict[str, tuple[Identity, list[Piece]]]
         path = Path(name)
         for row in rows:
             if len(row) > 3:
-                sources += [Source(path, row[0], row[1])] * row[6]
+                nth = row[9] if len(row) > 9 else 0
+                sources += [Source(path, row[0], row[1], nth)] * row[6]
     columns = [
         _unpack_column(values, places, name == "pixels")
         for name, (values, places) in zip(_COLUMNS, document["columns"], strict=True)
@@ -294,7 +298,7 @@ def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> P
         inside, reason, code = row
         path = Path(name) if inside == "." else Path(name) / inside
         return Rejected(path, from_json(reason), code)
-    _, _, study, series, number, start, count, e, key = row
+    _, _, study, series, number, start, count, e, key = row[:9]
     own = all_frames[start : start + count]
     return Pictures(
         own[0].source, study, series, number, own, None if e is None else _unpack_elements(e), key

@@ -168,17 +168,26 @@ def _plan(series: Series) -> _Plan:
     if stored.kind == "f":
         return _Plan(stored, False, fill=fill)
     if len(scales) > 1 or not whole:
+        single = np.finfo(np.float32)
+        most = max((abs(a) + 1) * 2.0**16 + abs(b) for a, b in scales)
+        wide = wide or not most < float(single.max)
         return _Plan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
     if (slope, intercept) == (1, 0):
         return _Plan(stored, True, fill=fill)
     low, high = _range(frames)
     ends = sorted((int(low * slope + intercept), int(high * slope + intercept)))
+    widest = np.iinfo(np.int64)
+    if (
+        max(abs(slope), abs(intercept)) > widest.max
+        or not widest.min <= ends[0] <= ends[1] <= widest.max
+    ):
+        return _Plan(np.dtype(np.float64), False, fill=fill)
     for name in ("uint8", "int16", "uint16", "int32", "uint32", "int64"):
         info = np.iinfo(name)
         if info.min <= ends[0] and ends[1] <= info.max:
             break
     dtype = np.dtype(name)
-    if dtype.itemsize > 2 and stored.itemsize == 2 and abs(slope) == 1:
+    if dtype == np.int32 and stored.itemsize == 2 and abs(slope) == 1:
         dtype = np.dtype(np.int16)  # nearly always enough; widened when a value says otherwise
         return _Plan(dtype, True, int(slope), int(intercept), fill, checked=True)
     return _Plan(dtype, True, int(slope), int(intercept), fill)
@@ -443,7 +452,8 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
         return np.asarray(np.rint(grey), np.uint8)
     window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
     if window is None:
-        low, high = np.percentile(picture, (1, 99.5))
+        finite = picture[np.isfinite(picture)] if picture.dtype.kind == "f" else picture
+        low, high = np.percentile(finite, (1, 99.5)) if finite.size else (0.0, 1.0)
         window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")
     return to_uint8(picture, window, invert=series.inverted)
 

@@ -13,7 +13,7 @@ from viewer.core.errors import CoreError
 def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     """An array that is not yet filled. Raises `CoreError`, naming `what`, when it would not fit."""
     size = math.prod(shape) * dtype.itemsize
-    free = _free_memory()
+    free = free_memory()
     if free is not None and size > free:
         raise CoreError(
             said(
@@ -31,7 +31,7 @@ def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray
         ) from error
 
 
-def _free_memory() -> int | None:
+def free_memory() -> int | None:
     """Bytes that can be used without swapping; None where the system does not say."""
     try:
         with open("/proc/meminfo", encoding="ascii") as lines:  # noqa: PTH123

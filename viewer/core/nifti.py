@@ -1,32 +1,45 @@
 """NIfTI-1 and NIfTI-2, in and out. NIfTI's world is RAS; ours is LPS: x and y change sign."""
 
-import gzip
 import math
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import said
-from viewer.core.errors import Cancelled, CoreError, UnreadableFile, UnsupportedFile
+from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile, UnsupportedFile
 from viewer.core.geometry import Float, Geometry
 from viewer.core.layout import SeriesWarning
 from viewer.core.memory import allocate
+from viewer.core.nifti_header import (
+    RGB,
+    NiftiFile,
+    content,
+    gzipped,
+    read_extensions,
+    read_nifti,
+)
 from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
-from viewer.core.source import Reader, Source, read_fully
+from viewer.core.source import (
+    DAMAGED,
+    VERIFY_STEP,
+    Reader,
+    Source,
+    read_fully,
+    read_to_end,
+)
 from viewer.core.volume import Volume
 from viewer.core.whole import whole
 
 Array = NDArray[Any]
 RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
-RGB = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])
+MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before its checksum
 
 
 def open_nifti(source: Source) -> Series:
@@ -34,22 +47,20 @@ def open_nifti(source: Source) -> Series:
 
     Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no scalar volume.
     """
-    image = _image(source)
-    shape = image.shape
-    if len(shape) not in (2, 3, 4, 5) or 0 in shape:
+    file = read_nifti(source)
+    shape = file.shape
+    if len(shape) not in (2, 3, 4, 5):
         raise UnsupportedFile(
             said("a NIfTI file of shape {shape} is no volume", shape=shape), source.label
         )
     if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
         raise UnsupportedFile(said("a NIfTI file of vectors over time is no volume"), source.label)
-    if image.get_data_dtype().kind == "c":
-        raise UnsupportedFile(said("a NIfTI file of complex numbers is not shown"), source.label)
     i, j, k, frames = _axes(shape)
-    geometry, warnings = _geometry(image, (k, j, i), source)
-    name = source.label.name
+    geometry, warnings = _geometry(file, (k, j, i), source)
+    name = source.name
     stem = name.removesuffix(".gz").removesuffix(".nii")
     recognised = from_words(stem, "file name")
-    colour = image.header.get_data_dtype() == RGB
+    colour = file.dtype == RGB
     return Series(
         id="",
         series_uid="",
@@ -89,14 +100,16 @@ def load_nifti(
     when they do not fit in memory, `Cancelled`.
     """
     assert series.source is not None
-    proxy = _image(series.source).dataobj
+    file = _unchanged(series)
     voxels = allocate(
-        said("series {id}", id=series.id), (series.frames, *series.shape), _dtype(proxy)
+        said("series {id}", id=series.id), (series.frames, *series.shape), _dtype(file)
     )
-    slices = _fill(series.source, proxy, voxels, order)
+    slices = _fill(series.source, file, voxels, order)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
-        begun(replace(_volume(series, voxels[:]), arrived=arrived))
+        begun(
+            replace(_volume(series, voxels[:]), arrived=arrived, unverified=verifies(series.source))
+        )
     total = series.frames * series.shape[0]
     for done, (t, k) in enumerate(slices, 1):
         if cancelled is not None and cancelled():
@@ -122,91 +135,106 @@ def _volume(series: Series, voxels: Array) -> Volume:
 
 
 def middle_slice(series: Series) -> Array:
-    """The middle slice of the first time point, `(rows, columns)`."""
+    """The middle slice of the first time point, `(rows, columns)`.
+
+    A packed file is unpacked to its end, where its checksum is: nothing of a damaged one is shown.
+    """
     assert series.source is not None
-    proxy = _image(series.source).dataobj
+    file = _unchanged(series)
     k = series.shape[0] // 2
-    shape = (1, k + 1, *series.shape[1:])
-    voxels = allocate(said("series {id}", id=series.id), shape, _dtype(proxy))
-    for _ in _fill(series.source, proxy, voxels, [(0, k)]):
-        pass
-    return np.array(voxels[0, k])
+    picture = allocate(said("series {id}", id=series.id), series.shape[1:], _dtype(file))
+    n = picture.size * file.dtype.itemsize
+    with _reading(series.source), Reader() as reader, content(series.source, reader) as stream:
+        if verifies(series.source):
+            _skip(stream, file.offset + k * n)
+        else:
+            stream.seek(file.offset + k * n)
+        _read_slice(stream, file, picture, n, said("slice {k}", k=k + 1), series.source)
+        if verifies(series.source):
+            _verify(stream, file, series.source)
+    return picture
 
 
-def _scaled(proxy: Any) -> bool:
-    return (proxy.slope, proxy.inter) != (1.0, 0.0)
+def verifies(source: Source) -> bool:
+    """True for a file that carries a checksum of its content, which is compared once all of it is read."""
+    return not source.plain or gzipped(source)
 
 
-def _dtype(proxy: Any) -> np.dtype[Any]:
+def _unchanged(series: Series) -> NiftiFile:
+    """The header, which must still describe what was listed. Raises `UnreadableFile`."""
+    assert series.source is not None
+    file = read_nifti(series.source)
+    i, j, k, frames = _axes(file.shape)
+    if ((k, j, i), frames) != (series.shape, series.frames):
+        raise UnreadableFile(said("it has changed since it was listed"), series.source.label)
+    return file
+
+
+def _dtype(file: NiftiFile) -> np.dtype[Any]:
     """Of the rescaled values."""
-    return np.dtype(np.float32) if _scaled(proxy) else np.dtype(proxy.dtype.newbyteorder("="))
+    return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
 
 
 def _fill(
-    source: Source, proxy: Any, voxels: Array, order: Iterable[tuple[int, int]]
+    source: Source, file: NiftiFile, voxels: Array, order: Iterable[tuple[int, int]]
 ) -> Iterator[tuple[int, int]]:
     """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
-    read from any place, else from front to back.
+    read from any place, else from front to back, and then to the end of the file, where the checksum is.
 
     The file is read, not mapped: one that is cut short while it is open is an error, not the end of the
-    program. Raises `UnreadableFile` when it is damaged or ends too soon.
+    program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
     """
-    n = math.prod(voxels.shape[2:]) * proxy.dtype.itemsize
-    seeks = source.plain and not source.label.name.lower().endswith(".gz")
-    start, depth = int(proxy.offset), voxels.shape[1]
+    n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
+    packed, depth = verifies(source), voxels.shape[1]
+    with _reading(source), Reader() as reader, content(source, reader) as stream:
+        if packed:
+            _skip(stream, file.offset)
+        for t, k in np.ndindex(*voxels.shape[:2]) if packed else order:
+            if not packed:
+                stream.seek(file.offset + (t * depth + k) * n)
+            _read_slice(stream, file, voxels[t, k], n, said("slice {k}", k=k + 1), source)
+            yield t, k
+        if packed:
+            _verify(stream, file, source)
+
+
+def _verify(stream: BinaryIO, file: NiftiFile, source: Source) -> None:
+    """Read on to the end of a packed file, where its checksum is compared."""
+    voxels = math.prod(file.shape) * file.dtype.itemsize
+    read_to_end(stream, max(voxels, MOST_AFTER), source.label)
+
+
+@contextmanager
+def _reading(source: Source) -> Iterator[None]:
+    """What reading raises, as errors that name the file."""
     try:
-        with Reader() as reader, _content(source, reader) as stream:
-            if not seeks:
-                read_fully(stream, start)
-            for t, k in order if seeks else np.ndindex(*voxels.shape[:2]):
-                if seeks:
-                    stream.seek(start + (t * depth + k) * n)
-                _read_slice(stream, proxy, voxels[t, k], n, said("slice {k}", k=k + 1), source)
-                yield t, k
-    except (OSError, EOFError, ValueError, zlib.error) as error:
+        yield
+    except DAMAGED as error:
+        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+    except (OSError, ValueError) as error:
         raise UnreadableFile(
             said("its data cannot be read: {reason}", reason=str(error)), source.label
         ) from error
 
 
+def _skip(stream: BinaryIO, n: int) -> None:
+    """Unpack `n` bytes that are not wanted, a piece at a time."""
+    while n > 0 and (data := stream.read(min(n, VERIFY_STEP))):
+        n -= len(data)
+
+
 def _read_slice(
-    stream: BinaryIO, proxy: Any, out: Array, n: int, what: str, source: Source
+    stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: str, source: Source
 ) -> None:
     """The next `n` bytes of the file as one slice, rescaled."""
     data = read_fully(stream, n)
     if len(data) < n:
         raise UnreadableFile(said("truncated in {what}", what=what), source.label)
-    values = np.frombuffer(data, proxy.dtype).reshape(out.shape)
-    if _scaled(proxy):
-        values = values.astype(np.float64) * proxy.slope + proxy.inter
-    out[...] = values
-
-
-@contextmanager
-def _content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
-    """The unpacked bytes of a NIfTI file."""
-    stream, _ = reader.open(source)
-    with stream:
-        if source.label.name.lower().endswith(".gz"):
-            with gzip.GzipFile(fileobj=stream) as unpacked:
-                yield cast(BinaryIO, unpacked)
-        else:
-            yield stream
-
-
-def _image(source: Source) -> Any:
-    from nibabel.filebasedimages import ImageFileError
-    from nibabel.spatialimages import HeaderDataError
-
-    try:
-        if source.member is None:
-            return _nibabel().load(source.path)
-        return _from_bytes(source)
-    except (ImageFileError, HeaderDataError, OSError, EOFError, ValueError) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise UnreadableFile(
-            said("not a readable NIfTI file: {reason}", reason=reason), source.label
-        ) from error
+    values = np.frombuffer(data, file.dtype).reshape(out.shape)
+    if file.scaled:
+        values = values.astype(np.float64) * file.slope + file.inter
+    with np.errstate(over="ignore"):  # beyond single precision: infinite, as nibabel has it
+        out[...] = values
 
 
 def read_nifti_header(
@@ -216,7 +244,8 @@ def read_nifti_header(
 
     Raises `UnreadableFile`.
     """
-    header = _image(source).header
+    file = read_nifti(source)
+    header = file.header
     fields = [
         (name, str(header[name].dtype), _field(header[name]))
         for name in header.structarr.dtype.names
@@ -229,11 +258,7 @@ def read_nifti_header(
         )
         for name, affine in affines
     ]
-    extensions = [
-        (int(one.get_code()), int(one.get_sizeondisk()), str(one.get_content()))
-        for one in header.extensions
-    ]
-    return fields, shown, extensions
+    return fields, shown, read_extensions(source, file)
 
 
 def _field(value: Any) -> str:
@@ -252,18 +277,6 @@ def _nibabel() -> Any:
     return import_module("nibabel")
 
 
-def _from_bytes(source: Source) -> Any:
-    """A NIfTI file inside an archive."""
-    with Reader() as reader:
-        data = reader.read(source)
-    if data[:2] == b"\x1f\x8b":
-        data = gzip.decompress(data)
-    nib = _nibabel()
-    newer = data[4:7] == b"n+2" or data[:4] in (b"\x1c\x02\0\0", b"\0\0\x02\x1c")
-    kind = nib.Nifti2Image if newer else nib.Nifti1Image
-    return kind.from_bytes(data)
-
-
 def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """i, j, k and the number of volumes."""
     full = (*shape, 1, 1, 1)
@@ -272,17 +285,17 @@ def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
 
 
 def _geometry(
-    image: Any, shape_kji: tuple[int, int, int], source: Source
+    file: NiftiFile, shape_kji: tuple[int, int, int], source: Source
 ) -> tuple[Geometry | None, tuple[SeriesWarning, ...]]:
     """The affine in LPS; None where the header gives no place (both codes 0) or an impossible one."""
     files = (str(source.label),)
-    header = image.header
+    header = file.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
         text = said("neither sform nor qform is set: shown as a plain stack")
         return None, (SeriesWarning("no-geometry", text, files),)
     try:
-        return Geometry(shape_kji, RAS_LPS @ image.affine), ()
-    except CoreError as error:
+        return Geometry(shape_kji, RAS_LPS @ file.affine), ()
+    except (CoreError, ValueError) as error:  # nibabel's: a quaternion that is none
         return None, (
             SeriesWarning(
                 "no-geometry", said("{reason}: shown as a plain stack", reason=str(error)), files
@@ -316,7 +329,7 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     """
     if not path.name.endswith((".nii", ".nii.gz")):
         raise CoreError(said("the name of a NIfTI file ends in .nii or .nii.gz"), path)
-    nib = _nibabel()
+    nib = import_module("nibabel")  # imported late; its functions are not typed
     voxels = volume.voxels
     data = voxels.transpose(range(voxels.ndim)[::-1])
     affine = RAS_LPS @ volume.affine

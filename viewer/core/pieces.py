@@ -1,6 +1,8 @@
 """Read one file as far as listing needs: its frames and what they belong to, or why it is not shown."""
 
 import hashlib
+import logging
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -11,12 +13,21 @@ from audit.said import said
 from viewer.core import tags
 from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes
 from viewer.core.elements import Elements
-from viewer.core.errors import DecodeError, UnreadableFile
+from viewer.core.errors import DamagedFile, DecodeError, UnreadableFile
 from viewer.core.fragments import split_frames
 from viewer.core.frames import OF_FILE, Frame, PixelFormat, frames_of, of_series, pixel_format
-from viewer.core.headers import Header, read_header
+from viewer.core.headers import Header, looks_like_dicom, read_header
 from viewer.core.series import Rejected
-from viewer.core.source import Reader, Source, check_unpacked
+from viewer.core.source import (
+    DAMAGED,
+    Reader,
+    Source,
+    check_unpacked,
+    entries_of,
+    peek_gzip,
+)
+
+log = logging.getLogger(__name__)
 
 ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
 DICOMDIR_CLASS = "1.2.840.10008.1.3.10"
@@ -93,7 +104,7 @@ class _Refused(Exception):
 
 def is_nifti(source: Source) -> bool:
     """By name, as NIfTI files are told from others everywhere."""
-    return source.label.name.lower().endswith((".nii", ".nii.gz"))
+    return source.name.lower().endswith((".nii", ".nii.gz"))
 
 
 def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
@@ -103,25 +114,30 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
     except UnreadableFile as error:
         yield Rejected(path, str(error), "unreadable")
         return
-    for info in archive.infolist():
-        if info.is_dir() or Path(info.filename).name.upper() == "DICOMDIR":
+    for (name, nth), info in entries_of(archive):
+        if info.is_dir() or Path(name).name.upper() == "DICOMDIR":
             continue
-        label = path / info.filename
+        member = Source(path, member=name, nth=nth)
         try:
-            check_unpacked(info, label)
+            check_unpacked(info, member.label)
         except UnreadableFile as error:
-            yield Rejected(label, str(error), "too-large")
+            yield Rejected(member.label, str(error), "too-large")
             continue
-        yield Source(path, member=info.filename)
+        yield member
 
 
 def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
-    """What a file holds: one piece, or one for each member of an archive. Never raises."""
+    """What a file holds: one piece, or one for each member of an archive. Never raises.
+
+    A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been compared
+    before anything that it says is believed; NIfTI files are when they are loaded.
+    """
     if is_nifti(source):
         yield source
         return
     label = source.label
     try:
+        reader.verify(source)
         stream, size = reader.open(source)
         with stream:
             first = stream.read(reader.first_read)
@@ -131,7 +147,12 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
                         [member] if isinstance(member, Rejected) else read_pieces(member, reader)
                     )
                 return
+            if source.member is not None and first[:4] == ZIP:
+                raise _Refused("archive", said("an archive inside an archive; extract it first"))
             if not source.gzipped and first[:2] == GZIP:
+                # A gzip-ed file can be anything, and unfold to a thousand times its size.
+                if not looks_like_dicom(peek_gzip(first, size, label)):
+                    raise _Refused("not-dicom", said("not a DICOM file"))
                 yield from read_pieces(replace(source, gzipped=True), reader)
                 return
             pictures = _pictures(source, stream, size, first)
@@ -144,8 +165,25 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
         yield Rejected(label, str(error), "truncated")
     except UnreadableFile as error:
         yield Rejected(label, *_unreadable(error))
+    except DAMAGED as error:
+        yield Rejected(label, said("damaged: {reason}", reason=str(error)), "damaged")
     except OSError as error:
         yield Rejected(label, said("cannot be read: {reason}", reason=str(error)), "unreadable")
+    except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+        yield not_understood(label, error)
+
+
+def not_understood(label: Path, error: Exception) -> Rejected:
+    """The rejection of a file on which reading failed in a way that nobody foresaw.
+
+    The error's own words may quote the header and so name the patient: only its kind and where it came
+    from are kept.
+    """
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    log.warning("%s in %s:%s while a file was read", type(error).__name__, at.name, at.lineno)
+    return Rejected(
+        label, said("its content makes no sense ({kind})", kind=type(error).__name__), "bad-content"
+    )
 
 
 def _unreadable(error: UnreadableFile) -> tuple[str, str]:
@@ -153,6 +191,8 @@ def _unreadable(error: UnreadableFile) -> tuple[str, str]:
     if isinstance(error.__cause__, FileNotFoundError):
         return said("no such file or folder"), "not-found"
     text = str(error)
+    if isinstance(error, DamagedFile):
+        return text, "damaged"
     if "not a DICOM" in text:
         return text, "not-dicom"
     return text, "truncated" if "truncated" in text else "unreadable"
@@ -168,7 +208,10 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
         _check_native(alike.pixels, header)
     else:
         odd_table = _check_encapsulated(alike.pixels, header, stream, source.label)
-    frames = frames_of(source, header, alike.pixels, alike.frame)
+    try:
+        frames = frames_of(source, header, alike.pixels, alike.frame)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
     if odd_table is not None:
         frames = [replace(frame, odd_table=odd_table) for frame in frames]
     return Pictures(
@@ -216,9 +259,13 @@ def _work_out(
     e = Elements(little, encodings)
     e.raw.update(rest)
     pixels = _check(Header(e, syntax, 0, *place))
+    try:
+        frame = of_series(e, pixels)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
     return _Alike(
         pixels=pixels,
-        frame=of_series(e, pixels),
+        frame=frame,
         study_uid=e.text(tags.STUDY_INSTANCE_UID) or "",
         series_uid=e.text(tags.SERIES_INSTANCE_UID) or "",
         number=e.integer(tags.SERIES_NUMBER),

@@ -4,6 +4,7 @@ Diffusion weighting, kind of picture (magnitude, phase, ...), scaling and the or
 standard has an attribute for it, that one is read first.
 """
 
+import math
 import re
 
 from viewer.core import tags
@@ -18,6 +19,11 @@ _IN_COMMENT = re.compile(r"b=[\d.]+\(([-\d.]+),([-\d.]+),([-\d.]+)\)")
 
 def b_value(e: Elements) -> float | None:
     """Diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
+    value = _b_value(e)
+    return value if value is not None and math.isfinite(value) else None
+
+
+def _b_value(e: Elements) -> float | None:
     standard = e.doubles(tags.DIFFUSION_B_VALUE)
     if standard:
         return standard[0]
@@ -108,7 +114,7 @@ def rows_reversed(e: Elements) -> bool | None:
 def philips_scale(e: Elements) -> float | None:
     """Philips' private scale slope, which turns rescaled values into its "floating point" values."""
     values = e.binaries(tags.PHILIPS_SCALE_SLOPE, "f")
-    return values[0] if values and values[0] > 0 else None
+    return values[0] if values and 0 < values[0] < math.inf else None
 
 
 def philips_frame_scale(item: Elements) -> float | None:
@@ -130,4 +136,6 @@ def _created(e: Elements, tag: int, creator: str) -> bool:
 
 
 def _vector(values: list[float] | tuple[float, ...] | None) -> Vector | None:
-    return (values[0], values[1], values[2]) if values and len(values) == 3 else None
+    if not values or len(values) != 3 or not all(map(math.isfinite, values)):
+        return None
+    return values[0], values[1], values[2]

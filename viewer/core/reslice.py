@@ -312,7 +312,9 @@ def _interpolated_layers(
 
 
 def _valued(values: NDArray[Any], padding: float | None) -> NDArray[np.bool_] | None:
-    """Where there is a value rather than NaN or padding; None when that is everywhere."""
+    """Where there is a value rather than NaN or padding; None when that is everywhere, as in colours."""
+    if is_colour(values):
+        return None
     valued = ~np.isnan(values) if values.dtype.kind == "f" else None
     if padding is not None:
         kept = values != padding

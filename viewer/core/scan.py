@@ -7,20 +7,27 @@ part of it. Every file is either part of a series or rejected with a reason; one
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from audit.said import said
 from viewer.core import tags
-from viewer.core.errors import Cancelled, CoreError, UnreadableFile
+from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile
 from viewer.core.frames import Frame
 from viewer.core.headers import read_header
 from viewer.core.index import Index
 from viewer.core.picture import is_picture, open_picture
-from viewer.core.pieces import Pictures, Piece, members_of, read_pieces
+from viewer.core.pieces import Pictures, Piece, members_of, not_understood, read_pieces
 from viewer.core.series import Rejected, Scan, Series
 from viewer.core.source import Reader, Source
 
+if TYPE_CHECKING:
+    from viewer.core.grouping import Block
+
+X = TypeVar("X")
+Y = TypeVar("Y")
 Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
 OnGlimpse = Callable[[Series], None]
@@ -68,8 +75,7 @@ def scan(
             for part in parts:
                 if cancelled is not None and cancelled():
                     raise Cancelled
-                pieces = read_pieces(part, reader) if isinstance(part, Source) else (part,)
-                kept += [scanner.take(piece, reader) for piece in pieces]
+                kept += scanner.read(part, reader)
                 done += 1
                 if progress is not None:
                     progress(done, total)
@@ -86,9 +92,10 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
         for piece in read_pieces(source, reader):
             if isinstance(piece, Pictures):
                 alone = _Scanner()
-                alone.take(replace(piece, frames=(piece.frames[len(piece.frames) // 2],)), reader)
-                show(alone.result().series[0])
-                return
+                alone.read(replace(piece, frames=(piece.frames[len(piece.frames) // 2],)), reader)
+                if shown := alone.result().series:
+                    show(shown[0])
+                    return
 
 
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
@@ -202,6 +209,18 @@ class _Scanner:
 
     # Collecting ----------------------------------------------------------------------------------
 
+    def read(self, part: Piece, reader: Reader) -> list[Piece]:
+        """Take what one file holds, or what is known of it already; see `take`."""
+        pieces = read_pieces(part, reader) if isinstance(part, Source) else (part,)
+        taken: list[Piece] = []
+        for piece in pieces:
+            try:
+                taken.append(self.take(piece, reader))
+            except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+                where = piece.path if isinstance(piece, Rejected) else _source(piece).label
+                taken.append(self.take(not_understood(where, error), reader))
+        return taken
+
     def take(self, piece: Piece, reader: Reader) -> Piece:
         """Keep what a file holds; returns it, with its header only where that speaks for a series."""
         if isinstance(piece, Rejected):
@@ -233,22 +252,53 @@ class _Scanner:
         return piece if new or piece.elements is None else replace(piece, elements=None)
 
     def result(self) -> Scan:
-        from viewer.core.describe import describe, number_series
+        from viewer.core.describe import describe_block, number_series
+        from viewer.core.grouping import split
 
         series: list[Series] = []
         for (study_uid, series_uid, _), found in self.found.items():
-            series += describe(study_uid, series_uid, found.frames, found.headers)
+            for block in self._each([found.frames], split, _files_of_frames):
+                for part in block:
+                    describe = partial(describe_block, study_uid, series_uid, headers=found.headers)
+                    series += self._each([part], describe, _files_of_block)
         if self.volumes:
             from viewer.core.nifti import open_nifti
 
-            for source in self.volumes:
-                try:
-                    series.append(open_nifti(source))
-                except CoreError as error:
-                    self.reject(source.label, str(error), "unreadable")
-        for source in self.pictures:
-            try:
-                series.append(open_picture(source))
-            except CoreError as error:
-                self.reject(source.label, str(error), "unreadable")
+            series += self._each(self.volumes, open_nifti, _label)
+        series += self._each(self.pictures, open_picture, _label)
         return Scan(number_series(series), self.rejected)
+
+    def _each(
+        self, things: Iterable[X], make: Callable[[X], Y], files: Callable[[X], Iterable[Path]]
+    ) -> list[Y]:
+        """What `make` gives for each; the files of those for which it fails are rejected."""
+        made: list[Y] = []
+        for thing in things:
+            try:
+                made.append(make(thing))
+            except DamagedFile as error:
+                for path in files(thing):
+                    self.reject(path, str(error), "damaged")
+            except CoreError as error:
+                for path in files(thing):
+                    self.reject(path, str(error), "unreadable")
+            except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+                for path in files(thing):
+                    self.rejected.append(not_understood(path, error))
+        return made
+
+
+def _source(piece: Pictures | Source) -> Source:
+    return piece if isinstance(piece, Source) else piece.source
+
+
+def _label(source: Source) -> list[Path]:
+    return [source.label]
+
+
+def _files_of_frames(frames: list[Frame]) -> Iterable[Path]:
+    return dict.fromkeys(frame.source.label for frame in frames)
+
+
+def _files_of_block(block: "Block") -> Iterable[Path]:
+    return _files_of_frames(block.frames)

@@ -2,11 +2,14 @@
 
 import gzip
 import io
+import lzma
 import os
+import struct
 import threading
 import zipfile
 import zlib
-from collections.abc import Callable, Hashable
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,7 +17,8 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
 
 from audit.said import said
-from viewer.core.errors import UnreadableFile
+from viewer.core.errors import DamagedFile, UnreadableFile
+from viewer.core.memory import free_memory
 
 T = TypeVar("T")
 
@@ -22,20 +26,36 @@ KEPT = 4  # results that `Reader.recent` keeps
 FIRST_READ = 1 << 14  # most headers end within 16 KiB; `first_read` grows where they do not
 MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to more than 4 GiB
 MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
+MEMBER_AT_ONCE = 64 << 20  # members of an archive up to this size are read, and verified, at once
+VERIFY_STEP = 1 << 20  # bytes unpacked at a time where only their checksum is wanted
+
+DAMAGED = (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError)
+"""What unpacking raises where compressed data or their checksum (gzip, zip: CRC-32) are wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One file's place. `member`: name inside the zip archive `path`."""
+    """One file's place. `member`: name inside the zip archive `path`.
+
+    `nth`: which of the archive's members of that name, from 0; archives may hold several.
+    """
 
     path: Path
     member: str | None = None
     gzipped: bool = False
+    nth: int = 0
 
     @property
     def label(self) -> Path:
         """Path to show: that of the file, or the archive's with the member's name after it."""
-        return self.path if self.member is None else self.path / self.member
+        if self.member is None:
+            return self.path
+        return self.path / (f"{self.member} [{self.nth + 1}]" if self.nth else self.member)
+
+    @property
+    def name(self) -> str:
+        """Name of the file itself, inside its archive if it is in one."""
+        return self.path.name if self.member is None else Path(self.member).name
 
     @property
     def plain(self) -> bool:
@@ -48,6 +68,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._archives: dict[Path, zipfile.ZipFile] = {}
+        self._entries: dict[Path, dict[tuple[str, int], zipfile.ZipInfo]] = {}
         self._recent: dict[Hashable, Future[Any]] = {}
         self._lock = threading.Lock()
         self.first_read = (
@@ -97,8 +118,9 @@ class Reader:
         with self._lock:
             if path not in self._archives:
                 try:
-                    self._archives[path] = zipfile.ZipFile(path)
-                except (zipfile.BadZipFile, OSError, NotImplementedError) as error:
+                    archive = self._archives[path] = zipfile.ZipFile(path)
+                    self._entries[path] = dict(entries_of(archive))
+                except Exception as error:  # a damaged directory raises nearly anything
                     raise UnreadableFile(
                         said("not a readable zip archive: {reason}", reason=str(error)), path
                     ) from error
@@ -128,16 +150,36 @@ class Reader:
     def _open_member(self, source: Source) -> tuple[BinaryIO, int]:
         archive = self.archive(source.path)
         try:
-            info = archive.getinfo(source.member or "")
+            info = self._entries[source.path][source.member or "", source.nth]
             if info.flag_bits & 1:
                 raise UnreadableFile(said("the archive's member is encrypted"), source.label)
             check_unpacked(info, source.label)
+            if info.file_size <= MEMBER_AT_ONCE:
+                data = archive.read(info)  # to its end, where its checksum is compared
+                return io.BytesIO(data), len(data)
             stream = archive.open(info)
-        except (KeyError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+        except DAMAGED as error:
+            raise DamagedFile(
+                said("damaged in its archive: {reason}", reason=str(error)), source.label
+            ) from error
+        except (KeyError, NotImplementedError, RuntimeError, ValueError, struct.error) as error:
             raise UnreadableFile(
                 said("not readable in its archive: {reason}", reason=str(error)), source.label
             ) from error
         return cast(BinaryIO, stream), info.file_size
+
+    def verify(self, source: Source) -> None:
+        """Read a member of an archive to its end, where its checksum is compared; nothing of other files.
+
+        Raises `DamagedFile`.
+        """
+        if source.member is None or source.gzipped:
+            return
+        stream, _ = self.open(source)
+        with stream:
+            if isinstance(stream, io.BytesIO):
+                return  # `open` has
+            read_to_end(stream, MAX_UNPACKED, source.label)
 
     def read_shared(self, source: Source, offset: int, length: int) -> bytes:
         """Like `read`, for one of many parts of a file: unpacked files are unpacked once."""
@@ -152,10 +194,38 @@ class Reader:
             with stream:
                 stream.seek(offset)
                 return read_fully(stream, max(size - offset, 0) if length is None else length)
-        except (OSError, EOFError, zlib.error, zipfile.BadZipFile) as error:
+        except DAMAGED as error:
+            raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
+        except OSError as error:
             raise UnreadableFile(
                 said("cannot be read: {reason}", reason=str(error)), source.label
             ) from error
+
+
+def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipfile.ZipInfo]]:
+    """Every member with its name and which of that name it is; `getinfo` knows only the last."""
+    seen: Counter[str] = Counter()
+    for info in archive.infolist():
+        yield (info.filename, seen[info.filename]), info
+        seen[info.filename] += 1
+
+
+def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
+    """Read on to where the checksum is compared, at most `limit` bytes.
+
+    Raises `DamagedFile` for a wrong checksum, damaged data, and for more than `limit` bytes.
+    """
+    left = limit
+    try:
+        while data := stream.read(VERIFY_STEP):
+            left -= len(data)
+            if left < 0:
+                raise DamagedFile(
+                    said("unfolds to more than {limit:,} bytes beyond its content", limit=limit),
+                    label,
+                )
+    except DAMAGED as error:
+        raise DamagedFile(said("damaged: {reason}", reason=str(error)), label) from error
 
 
 def read_fully(stream: BinaryIO, length: int) -> bytes:
@@ -180,16 +250,38 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
         )
 
 
+def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
+    """Up to `most` bytes of what the start of a gzip-ed file of `size` bytes unfolds to.
+
+    Raises `DamagedFile`.
+    """
+    engine = zlib.decompressobj(16 + zlib.MAX_WBITS)
+    try:
+        start = engine.decompress(first, most)
+    except zlib.error as error:
+        raise DamagedFile(
+            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
+        ) from error
+    if len(start) < most and len(first) >= size and not engine.eof:
+        raise DamagedFile(said("the gzip-ed file is damaged: it ends too soon"), label)
+    return start
+
+
 def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
-    """The whole content of a gzip-ed stream of `size` bytes. Raises `UnreadableFile`."""
-    limit = min(MAX_UNPACKED, MAX_RATIO * max(size, 64))
+    """The whole content of a gzip-ed stream of `size` bytes, its checksum compared.
+
+    Raises `DamagedFile`, and `UnreadableFile` for more than fits in memory.
+    """
+    limit = min(MAX_UNPACKED, MAX_RATIO * max(size, 64), (free_memory() or MAX_UNPACKED) // 2)
     try:
         with gzip.GzipFile(fileobj=packed) as stream:
             data = stream.read(limit + 1)
-    except (OSError, EOFError, zlib.error) as error:
-        raise UnreadableFile(
+    except DAMAGED as error:
+        raise DamagedFile(
             said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
         ) from error
+    except (OSError, MemoryError) as error:
+        raise UnreadableFile(said("cannot be read: {reason}", reason=str(error)), label) from error
     if len(data) > limit:
         raise UnreadableFile(
             said("the gzip-ed file unfolds to more than {limit:,} bytes", limit=limit), label

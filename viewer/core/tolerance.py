@@ -39,3 +39,11 @@ PLANE_DEG = 30.0
 
 # Echo times that differ by less (ms) are the same echo: "shortest TE" varies by hundredths.
 SAME_ECHO_MS = 0.5
+
+# Pixel spacings, slice distances and thicknesses outside this range are damage or a placeholder: the
+# finest MR microscopes reach 0.005 mm, and nobody is a meter thick. Beyond it a picture is a plain stack.
+SMALLEST_MM = 1e-3
+LARGEST_MM = 1e3
+
+# Positions further from the origin than this are damage: patient tables move by some meters.
+FURTHEST_MM = 1e5

@@ -30,6 +30,8 @@ class Volume:
     `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
     `arrived`: while the series is still being read, which slices of the first time point are there;
     what `voxels` holds of the others means nothing. None once all are.
+    `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
+    end: a damaged file shows damaged values. False once it has been, and for files without one.
     `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices of `voxels`
     were resampled to straighten a gantry tilt, or cut from a mosaic.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -53,6 +55,7 @@ class Volume:
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
     origin: Origin | None = field(default=None, repr=False)  # for checks here; names people
     arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
+    unverified: bool = False
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 

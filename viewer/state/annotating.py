@@ -12,7 +12,17 @@ from audit.said import said
 from viewer.core.clinical import outline_diameters
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
-from viewer.state.marks import BOXES, Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
+from viewer.state.marks import (
+    BOXES,
+    Annotations,
+    Mark,
+    MarkKind,
+    Plane,
+    Point,
+    Pointer,
+    ReadMark,
+    SliceRef,
+)
 from viewer.state.sending import Sending, burned
 from viewer.state.signal import Signal
 from viewer.state.undoing import NEVER, moment
@@ -58,6 +68,7 @@ class Annotating(ABC):
         self._selected_mark: int | None = None
         self._marks_hidden = False
         self._pointed: tuple[Pointer, ...] = ()
+        self._read_marks: tuple[ReadMark, ...] = ()
 
     @property
     @abstractmethod
@@ -291,6 +302,17 @@ class Annotating(ABC):
             self._pointed = pointed
             self.annotations_changed.emit()
 
+    @property
+    def read_marks(self) -> tuple[ReadMark, ...]:
+        """Marks of the locked read that is open; nothing changes them."""
+        return self._read_marks
+
+    def show_read_marks(self, marks: Iterable[ReadMark]) -> None:
+        """Show the marks of a locked read instead of others."""
+        if (shown := tuple(marks)) != self._read_marks:
+            self._read_marks = shown
+            self.annotations_changed.emit()
+
     def request_finding(self) -> None:
         """Ask the form for a finding at the selected mark, else at the cursor."""
         place = self.finding_place
@@ -300,9 +322,10 @@ class Annotating(ABC):
     @property
     def finding_place(self) -> FindingPlace | None:
         """The selected mark, else the cursor."""
-        return self._place_of_mark(self.selected_mark) or self._place_of_cursor()
+        return self.place_of_mark(self.selected_mark) or self._place_of_cursor()
 
-    def _place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+    def place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+        """Return where a finding at a mark would be; None where its series is not loaded."""
         grid = self._grid_of(mark.where) if mark else None
         if mark is None or grid is None:
             return None

@@ -8,6 +8,7 @@ released to whoever looks comes without its content (`Event.opened`): the state 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from audit.checklist import ChecklistItem
 from audit.interpretation import Interpretation
 from audit.record.events import (
     BreakGlass,
@@ -28,7 +29,9 @@ from audit.record.events import (
     RecordSigned,
     ReferenceImported,
     SelectionMade,
+    Viewing,
 )
+from audit.record.lock_evidence import LockEvidence
 
 LoadBlob = Callable[[str], bytes]
 
@@ -42,6 +45,11 @@ class LockedRead:
     interpretation: Interpretation
     independent: bool
     reader: str
+    viewing: Viewing | None = None
+    """Where it was locked, and how much had been on screen; None: not recorded."""
+    open_items: tuple[ChecklistItem, ...] = ()
+    evidence: LockEvidence | None = None
+    """The images, marks and slices that it rests on; None where nothing is kept."""
 
 
 @dataclass(frozen=True)
@@ -217,6 +225,9 @@ def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
             _content(blob, body.content_sha256),
             not body.draft_seen,
             event.actor.id,
+            body.viewing,
+            body.open_items,
+            _evidence(blob, body.evidence_sha256),
         )
         reads = (*state.reads, read)
         return replace(state, reads=reads, coverage=None, last_change=event.seq)
@@ -292,6 +303,10 @@ def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
     if draft.requested.part is not None:
         return replace(state, parts={**state.parts, draft.attempt: draft})
     return replace(state, drafts={**state.drafts, draft.attempt: draft})
+
+
+def _evidence(blob: LoadBlob, sha256: str | None) -> LockEvidence | None:
+    return LockEvidence.model_validate_json(blob(sha256)) if sha256 is not None else None
 
 
 def _content(blob: LoadBlob, sha256: str) -> Interpretation:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from audit.pilot.reading_rules import NO_RULES, ReadingRules
 from audit.record.events import Decision
 from viewer.state.deciding import changes_by, changes_in_force
 from viewer.state.looking import IDLE_AFTER_S
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from audit.record.events import ReadChange
     from viewer.state.case import CaseState, DraftState
     from viewer.state.epochs import EpochChange
+    from viewer.state.images_read import ImagesNow
     from viewer.state.withholding import Hidden
     from viewer.state.workflow import CaseWorkflow
 
@@ -48,6 +50,10 @@ class CaseView:
     """How the content in force differs from the locked read."""
     contents: Mapping[str, bytes] = field(compare=False)
     """Payloads that are on screen, by their SHA-256: raw answers, questions, the content in force."""
+    reading_rules: ReadingRules = NO_RULES
+    """What the protocol asks of a read before it is locked."""
+    images_now: "ImagesNow | None" = None
+    """How the images that were opened differ from those that were read, until that is acknowledged."""
 
     def blob(self, sha256: str) -> bytes:
         """Return a payload that is on screen."""
@@ -100,6 +106,8 @@ class CaseLook:
             },
             in_force=self._in_force(state),
             contents=dict(self._contents),
+            reading_rules=workflow.reading_rules,
+            images_now=workflow.images_now,
         )
 
     def _accepting(self, state: "CaseState", draft: "DraftState") -> "tuple[ReadChange, ...]":

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.messages import Message, render
 from audit.read_changes import changes_of, describe, needs_reason
@@ -66,6 +67,34 @@ def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, 
         return ()
     content = Interpretation.model_validate_json(blob(target))
     return changes_of(state.read.interpretation, content)
+
+
+def flags_of_draft(state: "CaseState", content: Interpretation) -> tuple[Flag, ...]:
+    """Return the flags of the draft in force, as far as they are about what `content` took over as it was.
+
+    Of an edited draft those stay that are about a finding, a hypothesis or technical facts which the edit
+    left alone.
+    """
+    decision = decision_in_force(state)
+    draft = state.drafts.get(decision.attempt) if decision is not None else None
+    if draft is None or draft.received is None or draft.interpretation is None:
+        return ()
+    before = draft.interpretation
+    return tuple(f for f in draft.received.flags if _stays(f, before, content))
+
+
+def _stays(flag: Flag, before: Interpretation, content: Interpretation) -> bool:
+    if before == content:
+        return True
+    match flag.subject:
+        case "finding":
+            kept = {f.number: f for f in content.findings}
+            return any(f.number == flag.number and kept.get(f.number) == f for f in before.findings)
+        case "hypothesis":
+            return before.hypotheses == content.hypotheses
+        case "technical":
+            return before.technical == content.technical
+    return False
 
 
 def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:

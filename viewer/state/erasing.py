@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 MARKS = "marks"
 """Folder of what is kept of marks and masks while a case is open."""
+VIEWED = "viewed"
+"""Folder of which slices of a case were on screen, until it is signed."""
 REMAINS = said(
     "The events stay, with codes of what happened and when, and the record still verifies. What the case"
     " says in figures cannot be computed again: reports made from now on count it as erased. Copies made before (backups, exports, files of the study)"
@@ -106,7 +108,7 @@ def forget(case: str) -> None:
         PlacesError: The list of places is not usable.
         PreferencesError: The preferences are not usable.
     """
-    for kept in (home() / "reads", home() / "references", home() / MARKS):
+    for kept in (home() / "reads", home() / "references", home() / MARKS, home() / VIEWED):
         folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
         for folder in folders:
             Autosave(folder).forget(case)

@@ -149,6 +149,20 @@ def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
     return scan.by_id(ref.series_id), volume
 
 
+def numbers_of(mark: Mark, volume: Volume, grid: Grid, t: int = 0) -> tuple[Number, ...]:
+    """Return what a mark measures, in mm and units of the series; nothing without a place in space.
+
+    Raises:
+        CoreError: Its points do not make a measurement.
+    """
+    if not volume.has_geometry:
+        return ()
+    if mark.kind not in REGIONS:
+        return _numbers(mark)
+    found = region_statistics(volume, grid, region_of(mark), t=t)
+    return () if found is None else _statistics(found)
+
+
 def _numbers(mark: Mark) -> tuple[Number, ...]:
     p = mark.points_lps_mm
     made: dict[str, Callable[[], tuple[Number, ...]]] = {

@@ -1,7 +1,8 @@
 """How a case was looked at: which slices were on screen, and how long somebody was at work on it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from audit.pilot.reading_rules import SeriesViewed
 
@@ -44,6 +45,35 @@ class SeenSlices:
             n_slices=n_slices,
             n_viewed=n_viewed,
         )
+
+    def to_json(self, names: Mapping[str, str]) -> dict[str, Any]:
+        """Return it by what the series are called in `names`; those without a name are left out."""
+        return {
+            "version": 1,
+            "seen": [
+                [names[series], plane, self._of[series, plane], sorted(seen)]
+                for (series, plane), seen in self._seen.items()
+                if series in names
+            ],
+        }
+
+    def take(self, content: Mapping[str, Any], names: Mapping[str, str]) -> None:
+        """Add what was kept of series that are here; raises `ValueError` for other content."""
+        here = {name: series for series, name in names.items()}
+        try:
+            kept = [
+                (here[name], str(plane), int(n), {int(index) for index in seen})
+                for name, plane, n, seen in content["seen"]
+                if name in here
+            ]
+        except (KeyError, TypeError) as error:
+            raise ValueError(type(error).__name__) from None
+        for series, plane, n, seen in kept:
+            if self._of.get((series, plane), n) == n:
+                self._of[series, plane] = n
+                self._seen.setdefault((series, plane), set()).update(
+                    index for index in seen if 0 <= index < n
+                )
 
     def count(self, series: str) -> tuple[int, int] | None:
         """How many slices were on screen and of how many, in the plane that was seen most of."""

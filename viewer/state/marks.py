@@ -98,6 +98,14 @@ def strokes(kind: MarkKind, n: int) -> tuple[tuple[int, ...], ...]:
 
 
 @dataclass(frozen=True)
+class ReadMark:
+    """A mark of a locked read: it is shown with its finding, and cannot be changed."""
+
+    mark: Mark
+    label: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Pointer:
     """A place that is pointed out in the views for a while: whose it is, by a short label.
 

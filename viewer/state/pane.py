@@ -10,7 +10,7 @@ from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
 from viewer.state.frame import Frame, Look
 from viewer.state.links import Link
-from viewer.state.marks import Mark, Plane, Point, SliceRef
+from viewer.state.marks import Mark, Plane, Point, ReadMark, SliceRef
 from viewer.state.session import Session
 from viewer.state.showing import Over, Slab
 
@@ -230,6 +230,33 @@ class Pane:
         """Marks of the slice on show."""
         ref = self.ref
         return tuple(m for m in self._session.annotations.marks if m.where == ref)
+
+    @property
+    def read_marks(self) -> tuple[ReadMark, ...]:
+        """Marks of a locked read that lie on the slice on show, but for those that are the reader's still."""
+        ref, stack, grid = self.ref, self.stack, self.grid
+        if ref is None or stack is None or grid is None:
+            return ()
+        own = {(m.kind, m.points_lps_mm) for m in self.marks}
+        return tuple(
+            one
+            for one in self._session.read_marks
+            if (one.mark.kind, one.mark.points_lps_mm) not in own
+            and _lies_on(one.mark, ref, stack, grid)
+        )
+
+
+def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
+    """Whether a mark lies on a slice: by its points, since with fewer slices they are counted otherwise."""
+    where = mark.where
+    if (where.series_id, where.turn) != (ref.series_id, ref.turn):
+        return False
+    if not grid.in_patient:
+        return (where.plane, where.index) == (ref.plane, ref.index)
+    if where.plane not in (ref.plane, stack.nearest):
+        return False
+    half = stack.spacing_mm / 2
+    return all(abs(grid.distance_mm(point)) <= half for point in mark.points_lps_mm)
 
 
 class TilePane(Pane):

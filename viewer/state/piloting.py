@@ -30,6 +30,7 @@ from audit.record.events import (
     DraftWithheld,
     Event,
     ImagesCompared,
+    ImagesDiffer,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
 _OF_A_READER = (
     ImagesCompared,
+    ImagesDiffer,
     ReadLocked,
     DraftStreamed,
     DraftRevealed,

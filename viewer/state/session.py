@@ -211,6 +211,14 @@ class Session(Handling, Showing):
             return None
         return self.links.place(self._cursor, self._series, series)
 
+    def drop_preview(self) -> None:
+        """Take a series out of view whose file turned out to be damaged while it was being read."""
+        if self._series is not None and self._preview:
+            del self._volumes[self._series.id]
+            self._windows.pop((self._series.id, ""), None)
+            self._preview = False
+            self._close_series()
+
     def _close_series(self) -> None:
         self._series = None
         self._stacks.clear()

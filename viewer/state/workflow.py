@@ -17,6 +17,7 @@ from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
+from audit.messages import Message, render
 from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     BatchTag,
@@ -62,9 +63,11 @@ from viewer.state.facts import (
     override_given,
     reasons,
     selection_made,
+    sha256,
     sha256_of_text,
     study_opened,
 )
+from viewer.state.images_read import ImagesNow, images_now
 from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.piloting import CasePilot
 from viewer.state.steps import (
@@ -95,6 +98,7 @@ class CaseWorkflow(Answering):
         self._recorder = recorder
         self.patient = patient
         self._acquired: date | None = None  # day of the images; the record keeps no date
+        self._images_now: ImagesNow | None = None
         self._models: dict[str, DraftReceived] = {}
         self.images = CaseImages()
         """Fingerprints of the series that are loaded here: whoever loads them hands them in."""
@@ -177,6 +181,35 @@ class CaseWorkflow(Answering):
         """Record what was found when the case's study was opened; `batch`: by which run of one."""
         self._acquired = max((s.acquired for s in series if s.acquired is not None), default=None)
         self.record(study_opened(series, rejected, self.patient, batch))
+
+    def compare_with_read(self, study: Sequence[Series]) -> ImagesNow | None:
+        """Compare the images of a whole study with those that the read in force was made on.
+
+        Where they differ that is recorded, and nothing is locked, decided or signed before
+        `acknowledge_images`. Who opens some series of a study on purpose does not ask for this.
+        """
+        read = self._state.read
+        self._images_now = images_now(read.seq, read.evidence, study) if read is not None else None
+        if self._images_now is not None:
+            self.record(self._images_now.event(acknowledged=False))
+        return self._images_now
+
+    @property
+    def images_now(self) -> ImagesNow | None:
+        """How the images that were opened differ from those of the read in force, until acknowledged."""
+        return self._images_now
+
+    def acknowledge_images(self) -> None:
+        """Record that the reader was told of other images and goes on with them; opens the steps."""
+        if self._images_now is not None:
+            self.record(self._images_now.event(acknowledged=True))
+            self._images_now = None
+
+    def _require_same_images(self) -> None:
+        """Raise `StepClosed` while other images are open than were read, and nobody has said so."""
+        if self._images_now is not None:
+            values = {"n": self._images_now.n_now, "n_read": self._images_now.n_read}
+            raise StepClosed(render(Message("images-read.not-acknowledged", values)))
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
@@ -274,9 +307,12 @@ class CaseWorkflow(Answering):
         reason: str | None = None,
     ) -> str:
         before = self._state.read
+        self._require_same_images()
         self.compare_images("lock")
         content = read.canonical_bytes()
-        blobs = [content] + ([reason.encode()] if reason else [])
+        evidence = basis.evidence(read.content_sha256)
+        kept = evidence.canonical_bytes() if evidence is not None else None
+        blobs = [content] + ([reason.encode()] if reason else []) + ([kept] if kept else [])
         body = ReadLocked(
             content_sha256=read.content_sha256,
             coded=coded(read),
@@ -287,6 +323,7 @@ class CaseWorkflow(Answering):
             reason_sha256=sha256_of_text(reason),
             viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
             open_items=self.open_items,
+            evidence_sha256=sha256(kept) if kept else None,
         )
         self.record(body, blobs)
         return read.content_sha256
@@ -432,6 +469,7 @@ class CaseWorkflow(Answering):
 
         `said`: what the reader said of single findings, by their number in the draft.
         """
+        self._require_same_images()
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
             raise StepClosed(N("this answer is no draft of the case"))
@@ -478,6 +516,7 @@ class CaseWorkflow(Answering):
 
     def sign(self, name: str, meaning: str) -> str:
         """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
+        self._require_same_images()
         target = self._state.final_sha256
         if self._state.read is None or target is None:
             raise StepClosed(said("lock your read first"))

@@ -25,6 +25,8 @@ SECTIONS = (
     "quit",
 )
 """Parts of keys that open a new section of their menu."""
+ANYWHERE = ""
+"""The page of what can be done whichever page is in view."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class Action:
 
     `keys`: portable key sequences, the first is shown. `needs`: what must be there ("volume",
     "study", "case", "form", "" for nothing). `scope`: "window", or "views" for keys that other controls
-    need for themselves (arrows, Tab, Space). `group`: of those that exclude each other.
+    need for themselves (arrows, Tab, Space). `group`: of those that exclude each other. `page`: the
+    page that it acts on and must be in view, so that nothing changes out of sight; "" for any.
     """
 
     key: str
@@ -47,6 +50,7 @@ class Action:
     group: str = ""
     checkable: bool = False
     repeat: bool = False
+    page: str = "read"
 
 
 def _preset(number: int) -> Action:
@@ -67,11 +71,11 @@ def _layout(rows: int, columns: int, digit: str) -> Action:
 # fmt: off
 TABLE: tuple[Action, ...] = (
     Action("open_folder", "File", N("Open folder…"), ("Ctrl+O",),
-           N("Open a folder of DICOM or NIfTI files"), "mdi6.folder-open-outline"),
+           N("Open a folder of DICOM or NIfTI files"), "mdi6.folder-open-outline", page=ANYWHERE),
     Action("open_files", "File", N("Open files or zip…"), ("Ctrl+Shift+O",),
-           N("Open files, a DICOMDIR or a zip archive"), "mdi6.file-plus-outline"),
+           N("Open files, a DICOMDIR or a zip archive"), "mdi6.file-plus-outline", page=ANYWHERE),
     Action("open_sample", "File", N("Open the sample case"), ("Ctrl+Shift+D",),
-           N("Make and open a sample case"), "mdi6.school-outline"),
+           N("Make and open a sample case"), "mdi6.school-outline", page=ANYWHERE),
     Action("rejected", "File", N("Files left out…"), ("Ctrl+Shift+E",),
            N("List the files that could not be shown, with reasons"),
            "mdi6.file-alert-outline", "study"),
@@ -92,14 +96,14 @@ TABLE: tuple[Action, ...] = (
            N("Go back to the welcome page"), "mdi6.close", "study"),
     Action("preferences", "File", N("Preferences…"), ("Ctrl+,",),
            N("Language, theme, convention, language of drafts, keys, idle lock"),
-           "mdi6.cog-outline"),
+           "mdi6.cog-outline", page=ANYWHERE),
     Action("lock", "File", N("Lock now"), ("Ctrl+Alt+L",),
-           N("Hide images and names until your password or PIN is given"), "mdi6.lock-outline"),
+           N("Hide images and names until your password or PIN is given"), "mdi6.lock-outline", page=ANYWHERE),
     Action("quit", "File", N("Quit"), ("Ctrl+Q",),
-           N("Close the application"), "mdi6.logout"),
+           N("Close the application"), "mdi6.logout", page=ANYWHERE),
 
     Action("palette", "View", N("Command palette…"), ("Ctrl+K",),
-           N("Find any command by name"), "mdi6.magnify"),
+           N("Find any command by name"), "mdi6.magnify", page=ANYWHERE),
     Action("enlarge", "View", N("Enlarge the active view"), ("F",),
            N("Show the active view alone, or all views"), "mdi6.arrow-expand-all",
            "volume", checkable=True),
@@ -112,9 +116,9 @@ TABLE: tuple[Action, ...] = (
     Action("previous_view", "View", N("Previous view"), ("Shift+Tab",),
            N("Let keys act on the previous view"), "", "volume", "views"),
     Action("next_pane", "View", N("Next part of the window"), ("F6",),
-           N("Move the keyboard focus: series, views, case, toolbar"), ""),
+           N("Move the keyboard focus: series, views, case, toolbar"), "", page=ANYWHERE),
     Action("previous_pane", "View", N("Previous part of the window"), ("Shift+F6",),
-           N("Move the keyboard focus back"), ""),
+           N("Move the keyboard focus back"), "", page=ANYWHERE),
     Action("next_slice", "View", N("Next slice"), ("Down",),
            N("Go one slice on"), "", "volume", "views", repeat=True),
     Action("previous_slice", "View", N("Previous slice"), ("Up",),
@@ -194,9 +198,9 @@ TABLE: tuple[Action, ...] = (
            "mdi6.swap-horizontal", "", checkable=True),
     Action("theme", "View", N("Light theme"), ("Ctrl+Shift+L",),
            N("Change between the reading-room theme and the light one"),
-           "mdi6.theme-light-dark", checkable=True),
+           "mdi6.theme-light-dark", checkable=True, page=ANYWHERE),
     Action("full_screen", "View", N("Full screen"), ("F11",),
-           N("Use the whole screen"), "mdi6.fullscreen", checkable=True),
+           N("Use the whole screen"), "mdi6.fullscreen", checkable=True, page=ANYWHERE),
 
     Action("tool_window", "Image", N("Window"), ("W",),
            N("Drag: right widens, up brightens"), "mdi6.contrast-circle", "volume",
@@ -329,15 +333,15 @@ TABLE: tuple[Action, ...] = (
            "mdi6.skip-previous-outline"),
 
     Action("keys", "Help", N("Keys"), ("F1",),
-           N("All keys on one page"), "mdi6.keyboard-outline"),
+           N("All keys on one page"), "mdi6.keyboard-outline", page=ANYWHERE),
     Action("change_keys", "Help", N("Change keys…"), ("Shift+F1",),
            N("Give commands other keys; export and import them"),
-           "mdi6.keyboard-settings-outline"),
+           "mdi6.keyboard-settings-outline", page=ANYWHERE),
     Action("show_log", "Help", N("Show log…"), ("Ctrl+Shift+F1",),
            N("What the app noted about itself; copy a report without patient data"),
-           "mdi6.text-box-search-outline"),
+           "mdi6.text-box-search-outline", page=ANYWHERE),
     Action("about", "Help", N("About Overread"), ("Ctrl+F1",),
-           N("Version, licence, intended use"), "mdi6.information-outline"),
+           N("Version, licence, intended use"), "mdi6.information-outline", page=ANYWHERE),
 )
 # fmt: on
 

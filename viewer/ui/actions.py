@@ -30,14 +30,17 @@ def _with_key(menu: str) -> str:
 class Actions(QObject):
     """The table as `QAction`s of one window; `bind` says what each does.
 
-    An action is enabled when it is bound and what it needs is there.
+    An action is enabled when it is bound, what it needs is there, and the page that it acts on is in
+    view: a key never changes what cannot be seen.
     """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._actions: dict[str, QAction] = {}
-        self._bound: set[str] = set()
+        self._handlers: dict[str, Callable[[], object]] = {}
         self._there: set[str] = {""}
+        self._page = "read"
+        self._impossible: set[str] = set()
         self._groups: dict[str, QActionGroup] = {}
         for spec in TABLE:
             self._actions[spec.key] = self._make(spec, window)
@@ -85,9 +88,14 @@ class Actions(QObject):
     def bind(self, key: str, handler: Callable[[], object]) -> None:
         """Say what an action does; it can be triggered from now on when its needs are met."""
         self._actions[key].triggered.connect(lambda _checked=False: handler())
-        self._bound.add(key)
-        needs = next(spec.needs for spec in TABLE if spec.key == key)
-        self._actions[key].setEnabled(needs in self._there)
+        self._handlers[key] = handler
+        self._refresh(key)
+
+    def perform(self, key: str) -> None:
+        """Do what the app itself asks for, whichever page is in view; nothing where a need is not met."""
+        spec = next(one for one in TABLE if one.key == key)
+        if key in self._handlers and spec.needs in self._there:
+            self._handlers[key]()
 
     def attach_views(self, area: QWidget) -> None:
         """Let the keys of scope "views" work inside `area`."""
@@ -100,9 +108,26 @@ class Actions(QObject):
         self._there = {"", *needs}
         self._refresh()
 
-    def _refresh(self) -> None:
+    def set_page(self, page: str) -> None:
+        """Say which page is in view; what acts on another is switched off."""
+        self._page = page
+        self._refresh()
+
+    def set_possible(self, key: str, possible: bool) -> None:
+        """Say whether there is anything that the action could do now (undo, redo)."""
+        (self._impossible.discard if possible else self._impossible.add)(key)
+        self._refresh(key)
+
+    def acts_on_page(self, keys: QKeySequence) -> bool:
+        """Return whether keys belong to an action that changes what a page shows or holds."""
+        return any(keys in action.shortcuts() for spec, action in self if spec.page)
+
+    def _refresh(self, only: str = "") -> None:
         for spec, action in self:
-            action.setEnabled(spec.key in self._bound and spec.needs in self._there)
+            if not only or spec.key == only:
+                there = spec.needs in self._there and spec.page in ("", self._page)
+                bound = spec.key in self._handlers and spec.key not in self._impossible
+                action.setEnabled(there and bound)
 
     def rename(self, key: str, name: str) -> None:
         """Give an action another name, e.g. the preset that its number stands for now."""

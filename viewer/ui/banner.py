@@ -1,12 +1,17 @@
-"""Notices: one place for errors and warnings, each with its details and a way to mend it."""
+"""Notices: one place for errors and warnings, each with its details and a way to mend it.
+
+They lie over the page, in a corner where no image is: whatever they say, nothing below them moves, and a
+click that was aimed before they came hits what it was aimed at.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QGuiApplication
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -16,9 +21,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from viewer.ui import theme
 from viewer.ui.i18n import titled, tr
+from viewer.ui.passing import Passing
 
 Level = Literal["info", "warn", "critical"]
 ICONS = {
@@ -28,7 +35,9 @@ ICONS = {
 }
 ROLES = {"info": "banner", "warn": "banner-warn", "critical": "banner-critical"}
 MOST = 3  # notices shown at a time
-INFO_MS = 8000  # a note that needs no answer goes by itself after this long
+WIDEST = 760  # points; longer lines are hard to read
+MARGIN = 12  # points between the notices and the edges of their area
+_PLACING = {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide}
 
 
 @dataclass(frozen=True)
@@ -57,6 +66,7 @@ class Banner(QFrame):
     def __init__(self, notice: Notice, close: Callable[["Banner"], None]) -> None:
         super().__init__()
         self.notice = notice
+        self._passing = Passing(self, lambda: close(self)) if self.passing else None
         self.setProperty("role", ROLES[notice.level])
         self.setAccessibleName(titled(_called(notice.level), notice.text))
         icon = QLabel()
@@ -82,9 +92,10 @@ class Banner(QFrame):
             row.addWidget(copy)
         if notice.details:
             self._add_details(row, layout, notice.details)
-        if self.passing:
-            QTimer.singleShot(INFO_MS, self, lambda: self._expire(close))
+        if self._passing is not None:
+            self._passing.begin()
         shut = QToolButton()
+        shut.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         shut.setProperty("role", "quiet")
         shut.setIcon(theme.icon("mdi6.close", "muted"))
         shut.setToolTip(tr("Dismiss"))
@@ -94,18 +105,13 @@ class Banner(QFrame):
 
     @property
     def passing(self) -> bool:
-        """True for a note that informs and asks for nothing: it goes away by itself."""
-        return self.notice.level == "info" and self.notice.mend is None
-
-    def _expire(self, close: Callable[["Banner"], None]) -> None:
-        """Go, unless somebody is reading or copying it."""
-        if self.underMouse():
-            QTimer.singleShot(INFO_MS, self, lambda: self._expire(close))
-        else:
-            close(self)
+        """True for a note that something was done or is so: it goes away by itself. What warns, and
+        what failed, stays until its cause is gone or somebody dismisses it."""
+        return self.notice.level == "info"
 
     def _add_details(self, row: QHBoxLayout, layout: QVBoxLayout, details: str) -> None:
         more = QPushButton(tr("Details"))
+        more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         more.setCheckable(True)
         text = QPlainTextEdit(details)
         text.setReadOnly(True)
@@ -122,14 +128,25 @@ class Banner(QFrame):
         layout.addWidget(text)
 
 
-class Banners(QWidget):
-    """The notices on show, newest first."""
+class Banners(QFrame):
+    """The notices on show, newest first, over the lower left corner of their area.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    They take the keyboard only where somebody tabs or goes to them, and give it back when they go.
+    """
+
+    def __init__(self, parent: QWidget, area: Callable[[], QRect]) -> None:
+        """`area`: the part of `parent` that they may lie over, in its coordinates."""
         super().__init__(parent)
+        self._area = area
+        self._before: QWidget | None = None
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setContentsMargins(1, 1, 1, 1)
         self._layout.setSpacing(1)
+        self.setProperty("role", "notices")
+        self.setAccessibleName(tr("Notices"))
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._remember_focus)
         self.hide()
 
     def show_notice(self, notice: Notice) -> Banner:
@@ -142,7 +159,63 @@ class Banners(QWidget):
         for old in shown[MOST:]:
             self._close(old)
         self.show()
+        self.place()
+        QAccessible.updateAccessibility(QAccessibleEvent(banner, QAccessible.Event.Alert))
         return banner
+
+    # --- place ------------------------------------------------------------------------------------
+
+    def place(self) -> None:
+        """Lie over the corner of the area, as high as the notices need, whatever lies below."""
+        if self.isHidden():
+            return
+        area = self._area().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        width = min(WIDEST, area.width())
+        self._layout.activate()
+        height = self._layout.totalHeightForWidth(width)
+        height = min(height if height > 0 else self.sizeHint().height(), area.height())
+        self.setGeometry(area.left(), area.bottom() + 1 - height, width, height)
+        self.raise_()
+
+    def follow(self, widget: QWidget) -> None:
+        """Find the place anew whenever a widget that bounds the area is resized, moved, shown or hidden."""
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow what bounds the area."""
+        if event.type() in _PLACING:
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        """A notice that unfolds its details needs more height."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.place()
+        return done
+
+    # --- keyboard ---------------------------------------------------------------------------------
+
+    def first_button(self) -> QWidget | None:
+        """The control to which the keyboard goes first; None while there is no notice."""
+        found = (w for one in self.banners for w in one.findChildren(QWidget))
+        return next((w for w in found if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+
+    def _remember_focus(self, old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and self.isAncestorOf(new) and not (old and self.isAncestorOf(old)):
+            self._before = old
+
+    def _give_back_focus(self, banner: Banner) -> None:
+        focused = QApplication.focusWidget()
+        if focused is None or not banner.isAncestorOf(focused):
+            return
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            focused.clearFocus()
+
+    # --- what is on show --------------------------------------------------------------------------
 
     @property
     def banners(self) -> list[Banner]:
@@ -164,13 +237,16 @@ class Banners(QWidget):
                 self._close(banner)
 
     def _close(self, banner: Banner) -> None:
+        self._give_back_focus(banner)
         self._layout.removeWidget(banner)
         banner.hide()
         banner.deleteLater()
         self.setVisible(bool(self.banners))
+        self.place()
 
 
 def _button(words: str, handler: Callable[[], object]) -> QPushButton:
     button = QPushButton(words)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it was
     button.clicked.connect(lambda: handler())
     return button

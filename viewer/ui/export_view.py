@@ -24,7 +24,7 @@ from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
 from viewer.core.whole import whole
 from viewer.state.exporting import when_recorded
-from viewer.ui import theme
+from viewer.ui import painting, theme
 from viewer.ui.i18n import sentence, tr
 from viewer.ui.slice_view import SliceView
 from viewer.ui.tasks import Job, Tasks
@@ -40,19 +40,18 @@ def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImag
     size = QSize(view.width(), view.height() + FOOTER)
     image = QImage(size * scale, QImage.Format.Format_RGB32)
     image.fill(theme.color("viewport"))
-    painter = QPainter(image)
-    painter.scale(scale, scale)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    painter.save()
-    painter.setClipRect(QRectF(view.rect()))
-    view.paint_copy(painter, overlaid=overlaid)
-    painter.restore()
-    painter.setFont(theme.font(theme.SMALL_PX))
-    painter.setPen(theme.color("overlay"))
-    place = QRectF(8, view.height(), view.width() - 16, FOOTER)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, NOTICE)
-    painter.end()
+    with painting.painting(image) as painter:
+        painter.scale(scale, scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        painter.save()
+        painter.setClipRect(QRectF(view.rect()))
+        view.paint_copy(painter, overlaid=overlaid)
+        painter.restore()
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("overlay"))
+        place = QRectF(8, view.height(), view.width() - 16, FOOTER)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, NOTICE)
     return image
 
 

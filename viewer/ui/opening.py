@@ -196,7 +196,11 @@ class Opening(QObject):
         self.progressed.emit(what, 0, 0)
 
         def failed(error: Exception) -> None:
+            from viewer.core.errors import UnreadableFile
+
             self.ended.emit()
+            if isinstance(error, UnreadableFile):
+                self._session.drop_preview()  # what is there of it may be damaged too
             self.failed.emit(what, error)
 
         self._job = self._tasks.start(

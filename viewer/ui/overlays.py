@@ -47,6 +47,8 @@ class DrawnMark:
     points: tuple[Position, ...]
     label: Sequence[str]
     selected: bool = False
+    read_only: bool = False
+    """Of a locked read: dashed, and not to be changed."""
 
 
 def text(painter: QPainter, at: QPointF, words: str) -> None:
@@ -351,7 +353,8 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
     boxed = drawn.kind in BOXES and len(points) == 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4)):
+    style = Qt.PenStyle.DashLine if drawn.read_only else Qt.PenStyle.SolidLine
+    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4, style)):
         painter.setPen(pen)
         if boxed and drawn.kind == "ellipse":
             painter.drawEllipse(box_of(drawn.points))

@@ -141,8 +141,8 @@ class ReadPage(QWidget):
         _put_beside(self._images, (side, 0), (middle, 1))
         beside, column = _column(side), _column(middle)
         beside.addWidget(self.browser, 1)
+        beside.addWidget(self._why)  # not over the views: coming and going it would move them
         beside.addWidget(self.masks)
-        column.addWidget(self._why)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
 

@@ -29,7 +29,7 @@ from viewer.state.marks import LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Poi
 from viewer.state.measured import describe, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
-from viewer.ui import fidelity, overlays, theme, view_cube, wording
+from viewer.ui import fidelity, overlays, painting, theme, view_cube, wording
 from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
@@ -174,7 +174,9 @@ class SliceCanvas(QWidget):
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         picture, frame = self.picture, self.frame()
         if picture is None or frame is None:
@@ -360,6 +362,9 @@ class SliceCanvas(QWidget):
             if is_selected:
                 label = (*label, *self._lesion(mark))
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
+        for kept in () if session.marks_hidden else self.pane.read_marks:
+            places = tuple(self._to_widget(p, grid, frame) for p in kept.mark.points_lps_mm)
+            drawn.append(overlays.DrawnMark(kept.mark.kind, places, kept.label, read_only=True))
         if self._drawn is not None:
             kind, points = self._drawn
             places = tuple(self._to_widget(p, grid, frame) for p in points)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
 from viewer.core.display import is_colour
 from viewer.core.volume import Volume
 from viewer.state.session import Session
-from viewer.ui import overlays, theme, wording
+from viewer.ui import overlays, painting, theme, wording
 from viewer.ui.i18n import tr, translated
 
 CURVE_HEIGHT, LEAST_CURVE = 64, 180
@@ -108,7 +108,9 @@ class TimeCurve(QWidget):
         return tuple(wording.number(float(find(values))) for find in (np.nanmax, np.nanmin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         if self.hasFocus():
             overlays.frame(painter, QRectF(self.rect()))

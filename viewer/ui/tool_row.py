@@ -67,11 +67,16 @@ class ChoiceButton(QToolButton):
 
 
 class FoldedGroup(QToolButton):
-    """Tools behind one button, which shows the one in use."""
+    """Tools behind one button, which shows the one in use.
 
-    def __init__(self, name: str, actions: Sequence[QAction], icon: str = "") -> None:
+    `icon`: what it shows whichever is in use. `idle`: what it shows while none is, else the first.
+    """
+
+    def __init__(
+        self, name: str, actions: Sequence[QAction], icon: str = "", idle: str = ""
+    ) -> None:
         super().__init__()
-        self._actions, self._icon = actions, icon
+        self._actions, self._icon, self._idle = actions, icon, idle
         self.setPopupMode(INSTANT)
         self.setMenu(QMenu(self))
         self.menu().addActions(list(actions))
@@ -89,8 +94,8 @@ class FoldedGroup(QToolButton):
         in_use = [action for action in self._actions if action.isChecked()]
         self.setChecked(bool(in_use))
         self.setEnabled(any(action.isEnabled() for action in self._actions))
-        if self._icon:
-            self.setIcon(theme.icon(self._icon))
+        if self._icon or (self._idle and not in_use):
+            self.setIcon(theme.icon(self._icon or self._idle))
         else:
             self.setIcon((in_use or list(self._actions))[0].icon())
 
@@ -149,16 +154,12 @@ class ToolRow(QToolBar):
 
     def _more_measures(self) -> QToolButton:
         """The measures that are needed now and then, in a menu of their own."""
-        more = QToolButton()
-        more.setText("⋯")
-        more.setPopupMode(INSTANT)
-        more.setMenu(QMenu(more))
-        more.setAccessibleName(tr("More measures"))
+        tools = [self._table[key] for key in MORE_MEASURES]
+        more = FoldedGroup(
+            tr("More measures"), [*tools, self._table["hide_marks"]], idle="mdi6.dots-horizontal"
+        )
         more.setToolTip(tr("More measures: RANO, Cobb, Evans' index, midline shift"))
-        for key in MORE_MEASURES:
-            more.menu().addAction(self._table[key])
-        more.menu().addSeparator()
-        more.menu().addAction(self._table["hide_marks"])
+        more.menu().insertSeparator(self._table["hide_marks"])
         return more
 
     # --- room -------------------------------------------------------------------------------------

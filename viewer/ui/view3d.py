@@ -25,7 +25,7 @@ from viewer.render.thread import RenderThread
 from viewer.render.transfer import SOFT_TISSUE, Transfer, transfers
 from viewer.state.marks import Plane
 from viewer.state.session import Session
-from viewer.ui import overlays, theme, view_cube, wording
+from viewer.ui import overlays, painting, theme, view_cube, wording
 from viewer.ui.clip_form import ClipForm
 from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
@@ -348,7 +348,9 @@ class View3D(QWidget):
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         size = QRectF(self.rect())
         if self._image is not None:

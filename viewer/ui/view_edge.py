@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
-from viewer.ui import overlays, theme
+from viewer.ui import overlays, painting, theme
 from viewer.ui.i18n import tr
 
 WIDE = 12
@@ -62,6 +62,9 @@ class SliceBar(QScrollBar):
         event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         """Only a thumb: the style sheet would take ten times as long."""
         option = QStyleOptionSlider()
         self.initStyleOption(option)
@@ -69,7 +72,6 @@ class SliceBar(QScrollBar):
         part = QStyle.SubControl.SC_ScrollBarSlider
         thumb = self.style().subControlRect(control, option, part, self)
         thumb.adjust(3, 0, -2, 0)
-        painter = QPainter(self)
         painter.fillRect(self.rect(), theme.color("viewport"))
         used = self.isSliderDown() or self.underMouse()
         painter.fillRect(thumb, theme.color("pointer") if used else theme.color("overlay", 0.55))
@@ -104,8 +106,10 @@ class Badge(QToolButton):
         self.move(parent.width() - WIDE - self.width(), 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         """The word as other texts over the image are written: a style sheet knows no shadow."""
-        painter = QPainter(self)
         painter.setFont(theme.font(theme.SMALL_PX))
         box = self.rect().adjusted(8, 0, -8, 0)
         metrics = painter.fontMetrics()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -36,6 +36,7 @@ from viewer.ui.banner import Banners, Level, Notice
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
+from viewer.ui.typing_guard import TypingGuard
 from viewer.ui.welcome import Welcome
 
 if TYPE_CHECKING:
@@ -85,8 +86,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
         self.actions_table = Actions(self)
+        TypingGuard(self.actions_table.acts_on_page, self)
         self.top = TopBar(self.actions_table.fill)
-        self.banners = Banners()
         self.pages = QStackedWidget()
         self.welcome = Welcome(self.actions_table)
         self._read = QStackedWidget()
@@ -117,6 +118,7 @@ class MainWindow(QMainWindow):
             session = session or Session(self.preferences.convention)
             self._workspace = made = Workspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
+            self.banners.follow(made.read_page.case_slot)
             self.show_convention(session.convention)
             made.look()
         return self._workspace
@@ -167,9 +169,20 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.top, self.banners, self.pages):
-            column.addWidget(widget, int(widget is self.pages))
+        column.addWidget(self.top)
+        column.addWidget(self.pages, 1)
         self.setCentralWidget(middle)
+        self.banners = Banners(middle, self._notice_area)
+        self.banners.follow(self.pages)
+
+    def _notice_area(self) -> QRect:
+        """Where notices may lie: over the page, and of the Read page not over the case."""
+        area = self.pages.geometry()
+        if self._workspace is not None and self.page == "read":
+            case = self._workspace.read_page.case_slot
+            if case.isVisible():
+                area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
+        return area
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -189,6 +202,8 @@ class MainWindow(QMainWindow):
             self.banners.clear_passing()
         self.pages.setCurrentIndex(at)
         self.top.tab(at).setChecked(True)
+        self.actions_table.set_page(key)
+        self.banners.place()
 
     @property
     def page(self) -> str:
@@ -217,7 +232,7 @@ class MainWindow(QMainWindow):
         key: str = "",
         report: Callable[[], str] | None = None,
     ) -> None:
-        """Show a notice under the page bar; see `viewer.ui.banner.Notice`."""
+        """Show a notice over the page; see `viewer.ui.banner.Notice`."""
         notice = Notice(level, text, details, mend, key, report)  # type: ignore[arg-type]
         self.banners.show_notice(notice)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.display import Window, is_colour
 from viewer.core.measure import value_at
@@ -313,15 +313,22 @@ def no_place(series: Series | None) -> str:
 
 
 def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
-    """What a viewport says while slices that it would show have not been read yet."""
+    """What a viewport says while slices that it would show, or their checksum, have not been read yet."""
     if volume.arrived is None:
         return []
+    unverified = [tr("not verified yet")] if volume.unverified else []
+    return unverified + _missing(volume, volume.arrived, stack, index)
+
+
+def _missing(
+    volume: Volume, arrived: NDArray[np.bool_], stack: PlaneStack, index: int
+) -> list[str]:
     grid = stack.grid(index)
     row, column = (n - 1 for n in grid.shape_rc)
     corners = grid.pixel_to_lps([(0, 0), (0, column), (row, 0), (row, column)])
     ends = volume.geometry.lps_to_index(corners)[:, 2]
     low, high = math.floor(ends.min() + 1e-3), math.ceil(ends.max() - 1e-3)
-    crossed = volume.arrived[max(low, 0) : high + 1]
+    crossed = arrived[max(low, 0) : high + 1]
     if crossed.all():
         return []
     if len(crossed) == 1:

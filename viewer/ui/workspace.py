@@ -160,8 +160,8 @@ class Workspace(QObject):
 
     def _undo_changed(self) -> None:
         steps, actions = self.session.steps, self._window.actions_table
-        actions["undo"].setEnabled(steps.can_undo)
-        actions["redo"].setEnabled(steps.can_redo)
+        actions.set_possible("undo", steps.can_undo)
+        actions.set_possible("redo", steps.can_redo)
 
     def _convention_changed(self) -> None:
         self._window.show_convention(self.session.convention)

@@ -20,7 +20,7 @@ from audit.record.events.drafting import (
     EgressRefused,
     PreviewShown,
 )
-from audit.record.events.images import ImagesCompared, ImagesFingerprinted
+from audit.record.events.images import ImagesCompared, ImagesDiffer, ImagesFingerprinted
 from audit.record.events.judging import RationaleScored, RubricSet
 from audit.record.events.keys_of_people import (
     KeyCountersigned,
@@ -84,6 +84,7 @@ Body = Annotated[
     | SelectionMade
     | ImagesFingerprinted
     | ImagesCompared
+    | ImagesDiffer
     | ReadLocked
     | PreviewShown
     | EgressRefused

@@ -52,6 +52,23 @@ class SameImagesFound(Model):
     """Time of that event, UTC."""
 
 
+class ImagesDiffer(Model):
+    """A case was opened with other, fewer or more images than the read in force was made on."""
+
+    type: Literal["images.differ"] = "images.differ"
+    read: Count
+    """Number of the event that locked the read."""
+    n_read: Count
+    """Images that the study had when the read was locked."""
+    n_now: Count
+    n_missing: Count
+    """Images of the read that are not here now."""
+    n_added: Count
+    """Images that were not there when the read was locked."""
+    acknowledged: bool
+    """True where the reader was told and went on; nothing is decided or signed before that."""
+
+
 class ImagesFingerprinted(Model):
     """Fingerprints of one loaded series were computed, and are in the index from here on."""
 

@@ -83,8 +83,42 @@ def at(x: float, y: float = -30.0, z: float = 20.0) -> dict[str, Any]:
 
 
 def test_an_honest_read_has_no_flag() -> None:
-    assert said(read(), midplanes=[PLANE], truth=Technical(), captions="blinded") == []
+    honest = read(finding(**at(-35.0)))
+    assert said(honest, midplanes=[PLANE], truth=Technical(), captions="blinded") == []
     assert said(Interpretation.model_validate(NORMAL)) == []
+
+
+@pytest.mark.parametrize(
+    ("marks", "planes", "words"),
+    [
+        (at(-35.0), (), "finding 1: side not checked: no midline found"),
+        ({}, (PLANE,), "finding 1: side not checked: no mark has a place in the patient"),
+    ],
+)
+def test_a_side_that_could_not_be_checked_is_said(
+    marks: dict[str, Any], planes: tuple[Midplane, ...], words: str
+) -> None:
+    assert words in said(read(finding(**marks)), midplanes=planes)
+    (flag,) = [f for f in check(read(finding(**marks)), midplanes=planes) if "checked" in f.words]
+    assert (flag.code, flag.kind) == (FlagCode.SIDE_NOT_CHECKED, "unchecked")
+    unasked = [f for f in check(read(finding(**marks))) if f.kind == "unchecked"]
+    assert unasked == [], "nobody has looked for a midline yet"
+
+
+def test_no_side_is_checked_of_what_is_absent_or_on_both_sides() -> None:
+    absent = finding(presence="absent")
+    both = finding(location={"side": "bilateral"})
+    for one in (absent, both):
+        codes = {flag.code for flag in check(read(one), midplanes=())}
+        assert FlagCode.SIDE_NOT_CHECKED not in codes
+
+
+@pytest.mark.parametrize(("urgency", "doubted"), [("critical", 1), ("urgent", 1), ("routine", 0)])
+def test_normal_and_pressing_contradict_each_other(urgency: str, doubted: int) -> None:
+    normal = Interpretation.model_validate(NORMAL | {"urgency": urgency})
+    found = [f for f in check(normal) if f.code is FlagCode.NORMALITY_AND_URGENCY]
+    assert len(found) == doubted
+    assert all(str(f) == f"called normal, yet the urgency is {urgency}" for f in found)
 
 
 # --- side -----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from audit.record.person_keys import PersonSigner
 from audit.record.workflow import Workflow
 from tests.helpers.stories import CASE, Story, begun, codes, signer_of
 
+SHA = "cd" * 32
 DRAFT = {"attempt": "attempt-1"}
 MALLORY = PersonSigner.of_seed(b"mallory".ljust(32, b"!"))
 
@@ -23,7 +24,7 @@ def story() -> Story:
 def enroll_case(story: Story, release: str = "after read") -> None:
     """Enroll the case, assign it to weber, and let a draft arrive."""
     assert story.add("lead", "lead", "case.enrolled", CASE) == []
-    assigned = {"reader": "weber", "draft_release": release, "reading": 1}
+    assigned = {"reader": "weber", "draft_release": release, "reading": 1, "protocol_sha256": SHA}
     assert story.add("lead", "lead", "case.assigned", CASE, **assigned) == []
     answer(story)
 
@@ -241,7 +242,7 @@ def test_outside_of_a_pilot_a_draft_that_anybody_saw_counts(story: Story) -> Non
 
 def test_in_a_pilot_another_readers_draft_does_not_count(story: Story) -> None:
     enroll_case(story, "at once")
-    assigned = {"reader": "rossi", "draft_release": "at once", "reading": 1}
+    assigned = {"reader": "rossi", "draft_release": "at once", "reading": 1, "protocol_sha256": SHA}
     assert story.add("lead", "lead", "case.assigned", CASE, **assigned) == []
     assert story.add("rossi", "reader", "draft.revealed", CASE, **DRAFT) == []
     assert lock(story) == []
@@ -280,7 +281,12 @@ def test_a_second_reading_begins_anew(story: Story) -> None:
     enroll_case(story, "at once")
     assert story.add("weber", "reader", "draft.revealed", CASE, **DRAFT) == []
     assert lock(story, draft_seen=True) == []
-    assigned = {"reader": "weber", "draft_release": "after read", "reading": 2}
+    assigned = {
+        "reader": "weber",
+        "draft_release": "after read",
+        "reading": 2,
+        "protocol_sha256": SHA,
+    }
     assert story.add("lead", "lead", "case.assigned", CASE, **assigned) == []
     shown = story.add("weber", "reader", "draft.revealed", CASE, **DRAFT)
     assert shown == ["shown-before-read"]
@@ -339,7 +345,7 @@ def test_a_count_of_more_events_than_there_were(story: Story) -> None:
 
 
 def test_a_case_is_assigned_only_in_the_pilot(story: Story) -> None:
-    assigned = {"reader": "weber", "draft_release": "never", "reading": 1}
+    assigned = {"reader": "weber", "draft_release": "never", "reading": 1, "protocol_sha256": SHA}
     assert story.add("lead", "lead", "case.assigned", CASE, **assigned) == ["assigned-not-enrolled"]
 
 
@@ -374,7 +380,12 @@ def test_an_event_that_lacks_a_field_is_reported_and_stops_nothing(
             "new": None,
             "reason": "lost",
         },
-        "case.assigned": {"reader": "rossi", "draft_release": "never", "reading": 1},
+        "case.assigned": {
+            "reader": "rossi",
+            "draft_release": "never",
+            "reading": 1,
+            "protocol_sha256": SHA,
+        },
     }
     actor = ("lead", "lead") if kind == "case.assigned" else ("admin", "administrator")
     body = {name: value for name, value in bodies[kind].items() if name != field}
@@ -382,9 +393,27 @@ def test_an_event_that_lacks_a_field_is_reported_and_stops_nothing(
     assert story.add(*actor, kind, CASE, **bodies[kind]) == []
 
 
+def test_a_read_without_the_viewing_that_its_protocol_asks_for() -> None:
+    story = begun()
+    signed = {"protocol_sha256": SHA, "needs_viewing": True, "least_viewed": 0.9}
+    assert story.add("lead", "lead", "protocol.signed", **signed) == []
+    assert story.add("lead", "lead", "case.enrolled", CASE) == []
+    assigned = {"draft_release": "after read", "reading": 1, "protocol_sha256": SHA}
+    assert story.add("lead", "lead", "case.assigned", CASE, reader="weber", **assigned) == []
+
+    def lock(**body: object) -> list[str]:
+        return story.add("weber", "reader", "read.locked", CASE, draft_seen=False, **body)
+
+    seen = {"surface": "app", "evidence": "slices-on-screen"}
+    assert lock() == lock(viewing=None) == ["read-without-viewing"]
+    assert lock(viewing={"surface": "cli", "evidence": "none"}) == ["read-without-viewing"]
+    assert lock(viewing={**seen, "least_share": 0.8998}) == ["read-viewed-too-little"]
+    assert lock(viewing={**seen, "least_share": 0.9}) == []
+
+
 def test_every_problem_has_a_text() -> None:
     values = {"type": "x", "actor": "a", "role": "r", "key": "k", "account": "a", "action": "b"}
-    numbers = {"n": 2, "before": 1, "comparison": 3}
+    numbers = {"n": 2, "before": 1, "comparison": 3, "least": 90}
     for code in templates():
         if code.startswith("workflow."):
             assert render(Message(code, {**values, **numbers}))

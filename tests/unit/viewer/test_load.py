@@ -188,7 +188,7 @@ def test_more_than_memory_is_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_series(tmp_path, asymmetric_phantom())
-    monkeypatch.setattr(sys.modules["viewer.core.memory"], "_free_memory", lambda: 1000)
+    monkeypatch.setattr(sys.modules["viewer.core.memory"], "free_memory", lambda: 1000)
     with pytest.raises(CoreError, match=r"series 1 needs 0\.0 GiB of memory"):
         load(one(tmp_path))
 

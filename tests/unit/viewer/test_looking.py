@@ -61,3 +61,26 @@ def test_an_input_within_the_threshold_counts_whole() -> None:
         clock.input(second)
     raw, active = clock.take(600)
     assert raw == active == pytest.approx(600)
+
+
+def test_what_was_seen_comes_back_under_the_ids_that_the_series_have_now() -> None:
+    seen = SeenSlices()
+    for index in (0, 4, 7):
+        seen.note("3", "axial", index, 12)
+    seen.note("4", "axial", 1, 5)
+    kept = seen.to_json({"3": "name-of-3"})
+    again = SeenSlices()
+    again.note("b", "axial", 1, 12)
+    again.take(kept, {"b": "name-of-3", "c": "another"})
+    assert again.count("b") == (4, 12)
+    assert again.count("c") is None
+    with pytest.raises(ValueError, match="KeyError"):
+        again.take({}, {})
+
+
+def test_what_was_seen_of_another_number_of_slices_is_not_taken_over() -> None:
+    seen, again = SeenSlices(), SeenSlices()
+    seen.note("3", "axial", 11, 12)
+    again.note("3", "axial", 0, 5)
+    again.take(seen.to_json({"3": "name"}), {"3": "name"})
+    assert again.count("3") == (1, 5)

@@ -93,10 +93,13 @@ def test_damaged_files_are_rejected(tmp_path: Path) -> None:
 def test_damaged_data_raise_with_the_path(tmp_path: Path) -> None:
     path = tmp_path / "v.nii"
     write(path, np.ones((30, 40, 5), np.int16), np.eye(4))
+    series = one(path)
     path.write_bytes(path.read_bytes()[:1000])
     with pytest.raises(CoreError) as raised:
-        load(one(path))
+        load(series)
     assert raised.value.path == path
+    (rejected,) = scan([path], index=False).rejected
+    assert "30 x 40 x 5 voxels (12,352 bytes), the file has 1,000 bytes" in rejected.reason
 
 
 @pytest.mark.parametrize("name", ["v.nii", "v.nii.gz"])

@@ -178,7 +178,7 @@ def test_archives_that_lie_are_refused(tmp_path: Path) -> None:
     assert codes(found) == {
         "zeros": "too-large",
         "broken.zip": "unreadable",
-        "broken.gz": "unreadable",
+        "broken.gz": "damaged",
     }
 
 

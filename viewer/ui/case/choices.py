@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.errors import PolicyRefusal
 from audit.egress import Policy, describe
 from audit.record.accounts import system_user
+from audit.record.events import Actor
 from viewer.ui import theme
 from viewer.ui.guard import Guard, lock_minutes, most_minutes
 from viewer.ui.i18n import tr, translated
@@ -137,6 +138,24 @@ class Choices(QObject):
             panel.asking.speak(code)
 
     def _name_reader(self, reader: str) -> None:
+        field = self._page.reading.reader
+        if reader and not _can_act(reader):
+            words = tr(
+                "Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter "
+                "or a digit."
+            )
+            field.set_problem(words)
+            return
+        field.set_problem(None)
         if reader != self._window.preferences.reader:
             self._prefer(reader=reader)
             self.reader_changed.emit()
+
+
+def _can_act(reader: str) -> bool:
+    """Return whether events can be by a reader of that name."""
+    try:
+        Actor(id=reader)
+    except ValueError:
+        return False
+    return True

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from audit.messages.safe_text import html_text
 from viewer.ui import theme
+from viewer.ui.case.head_rows import head_rows
 from viewer.ui.case.table import (
     AGREES,
     READ,
@@ -31,6 +32,7 @@ from viewer.ui.case.table import (
     Column,
     Pair,
     TableRow,
+    Verdict,
     counts,
     rows,
     subject_name,
@@ -62,6 +64,7 @@ class CompareTable(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._columns: tuple[Column, ...] = ()
+        self._heads: tuple[TableRow, ...] = ()
         self._rows: tuple[TableRow, ...] = ()
         self.title = QLabel()
         self.title.setProperty("role", "heading")
@@ -89,6 +92,11 @@ class CompareTable(QWidget):
         self.note = QLabel()
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
+        self.headline = QLabel()
+        self.headline.setProperty("role", "heading")
+        self.headline.setWordWrap(True)
+        self.headline.setContentsMargins(12, 4, 12, 0)
+        self.headline.hide()
         self.table = QTableWidget()
         self.table.setAccessibleName(tr("Read, drafts and reference side by side"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -112,6 +120,7 @@ class CompareTable(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.headline)
         column.addLayout(head)
         column.addWidget(self.table, 1)
         self._fit = QTimer(self)
@@ -139,6 +148,8 @@ class CompareTable(QWidget):
     def show_comparison(self, columns: Sequence[Column], pairs: Iterable[Pair]) -> None:
         """Show what the columns say and how they compare."""
         self._columns = tuple(columns)
+        pairs = tuple(pairs)
+        self._heads = head_rows(self._columns, pairs)
         self._rows = rows(self._columns, pairs)
         differ, total = counts(self._rows)
         self.title.setText(tr("Side by side"))
@@ -156,6 +167,11 @@ class CompareTable(QWidget):
         reasoned = any(i.rationale for i in drafts)
         self.reasoning.setVisible(stated.get(REFERENCE) is not None and reasoned)
 
+    def show_headlines(self, told: Sequence[str]) -> None:
+        """Say first in what each draft differs most from the read."""
+        self.headline.setText("\n".join(told))
+        self.headline.setVisible(bool(told))
+
     def show_detected(self, told: str) -> None:
         """How many of the reference's findings each column has, and what is left open."""
         if told:
@@ -169,8 +185,9 @@ class CompareTable(QWidget):
 
     @property
     def shown(self) -> tuple[TableRow, ...]:
-        """The rows on screen."""
-        return tuple(r for r in self._rows if r.differs or not self.only.isChecked())
+        """The rows on screen: normality, urgency and side of the main finding always are."""
+        told = (r for r in self._rows if r.differs or not self.only.isChecked())
+        return (*self._heads, *told)
 
     def _fill(self) -> None:
         table = self.table
@@ -249,7 +266,7 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
 def _cell(
     column: Column, row: TableRow, text: str, names: Mapping[str, str], *, short: bool
 ) -> QTableWidgetItem:
-    mine = [v for v in row.verdicts if v.pair[0] == column.key]
+    mine = _told([v for v in row.verdicts if v.pair[0] == column.key], row.subject)
     lines = [html_text(text).replace("\n", "<br>") or _tone("–", "muted")]
     against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
@@ -271,6 +288,15 @@ def _cell(
             "\n".join(f"{v.sign.symbol} {words} ({names[v.pair[1]]})" for v, words in all_of)
         )
     return item
+
+
+def _told(verdicts: Sequence[Verdict], subject: str) -> list[Verdict]:
+    """Leave out an agreement beside a difference: from the same side, and in a row about the whole."""
+    differs = {v.pair[1] for v in verdicts if v.code != AGREES}
+    apart = subject in ("finding", "hypothesis")
+    return [
+        v for v in verdicts if v.code != AGREES or not (v.pair[1] in differs if apart else differs)
+    ]
 
 
 def _tone(text: str, role: str) -> str:

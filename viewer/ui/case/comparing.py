@@ -105,6 +105,8 @@ class Comparing(QObject):
         self._table.offer_drafts([(a, titles[a]) for a in with_content], self.beside)
         self._table.show_comparison(shown.columns, shown.pairs)
         self._table.show_detected("\n".join(filter(None, [shown.detected(), *shown.flagged()])))
+        self._table.show_headlines(shown.headlines())
+        self._page.show_headlines(shown.headlines())
         self._page.show_summary(shown.summary(), shown.against(), shown.reference)
         self._notes = shown.notes()
         self.refresh()

@@ -20,7 +20,7 @@ from viewer.core.volume import Volume
 from viewer.state.case import CaseState
 from viewer.state.case_view import CaseLook, CaseView
 from viewer.state.comparing import compare_revealed
-from viewer.state.deciding import Said
+from viewer.state.deciding import Said, decision_in_force, flags_of_draft
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
@@ -32,8 +32,9 @@ from viewer.ui.record_queue import RecordQueue
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
-    from assistant.brain import BrainExtent
+    from assistant.plausibility import Searched
     from assistant.select import Selection
+    from audit.plausibility import Midplane
     from viewer.state.asking import Asking
 
 T = TypeVar("T")
@@ -98,7 +99,7 @@ class CaseController(QObject):
         self.drafting.answered.connect(self.answered)
         self._warming = Tasks(self)
         self._looking = Tasks(self)
-        self._brains: Mapping[Volume, BrainExtent] | None = None
+        self._searched: Searched | None = None
         self._looked_at: frozenset[Volume] = frozenset()
 
     @property
@@ -261,34 +262,60 @@ class CaseController(QObject):
         from assistant.plausibility import check_read
 
         volumes = dict(self._volumes())
-        if any(finding.evidence for finding in read.findings):
-            self._look_for_brains(frozenset(volumes.values()))
+        self.look_for_midline(read)
         try:
             selection = self._selection()
         except KeyError:  # a series with key images is not loaded: its images are not checked
             selection = None
-        return check_read(read, volumes, selection, self._brains)
+        return check_read(read, volumes, selection, self._searched)
 
     def doubts(self, content: Interpretation) -> tuple[Flag, ...]:
         """What is doubtful in what the reader is about to keep or sign, which may be an edited draft:
         its image numbers are those of its own pictures, so that marks are judged by their millimetres.
         """
-        from assistant.plausibility import midplanes
+        searched = self._searched
+        return doubts(content, searched.midplanes if searched is not None else None)
 
-        return doubts(content, midplanes(self._brains or {}))
+    def before_signing(self, content: Interpretation) -> tuple[Flag, ...]:
+        """What is doubtful in the content in force, or could not be checked.
+
+        Flags of the draft that it comes from are among them, as far as they are about what stayed.
+        """
+        if decision_in_force(self.state) is None:
+            found = self.flags(content)
+        else:
+            self.look_for_midline(content)
+            found = (*self.doubts(content), *flags_of_draft(self.state, content))
+        return tuple(dict.fromkeys(flag for flag in found if flag.kind != "unstated"))
+
+    def look_for_midline(self, content: Interpretation) -> None:
+        """Search the loaded series where a finding is marked; `looked` is emitted at the end."""
+        if any(finding.evidence for finding in content.findings):
+            self._look_for_brains(frozenset(self._volumes().values()))
+
+    def plane_of(self, volume: Volume) -> "Midplane | None":
+        """The plane between left and right of a series; None where none was found, or not yet."""
+        return self._searched.planes.get(volume) if self._searched is not None else None
+
+    def search_for_plane(self, volume: Volume) -> bool:
+        """Return whether a series was searched; where not, begin, and `looked` is emitted at the end."""
+        if self._searched is not None and volume in self._looked_at:
+            return True
+        self._look_for_brains(frozenset(self._volumes().values()))
+        return False
 
     def _look_for_brains(self, volumes: frozenset[Volume]) -> None:
         if volumes == self._looked_at:
             return
-        self._looked_at, self._brains = volumes, None
+        self._looked_at, self._searched = volumes, None
         self._looking.start(
             lambda job: _search(volumes),
             self._found,
             lambda error: self._failed("brain", error),
         )
 
-    def _found(self, brains: "Mapping[Volume, BrainExtent]") -> None:
-        self._brains = brains
+    def _found(self, searched: "Searched") -> None:
+        self._searched = searched
         self.looked.emit()
 
     def decide(
@@ -420,13 +447,11 @@ def _plain(error: Exception) -> str:
     return str(error) if isinstance(error, AssistantError | PolicyRefusal) else type(error).__name__
 
 
-def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":
-    """Find brains and their midplanes while the window stays alive."""
-    from assistant.plausibility import find_brains, midplanes
+def _search(volumes: Iterable[Volume]) -> "Searched":
+    """Find brains and planes between left and right while the window stays alive."""
+    from assistant.plausibility import search
 
-    brains = find_brains(volumes)
-    midplanes(brains)
-    return brains
+    return search(volumes)
 
 
 def warm_up(job: Job) -> None:

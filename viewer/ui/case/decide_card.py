@@ -28,8 +28,8 @@ from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.describe import joined
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
-from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label, word
-from viewer.ui.i18n import titled, tr
+from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label, signed, word
+from viewer.ui.i18n import titled, tr, translated
 
 FOR_A_FINDING = (
     ReasonCode.NOT_THERE,
@@ -158,6 +158,9 @@ class DecideCard(QFrame):
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
+        for flag, mark in signed(draft.received.flags if draft.received is not None else ()):
+            if flag.kind != "unstated":
+                self._label(f"{mark.symbol} {translated(flag)}", mark.role)
         self._note = self._label("", "muted")
         if draft.decision is not None:
             self._decided()

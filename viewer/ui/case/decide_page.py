@@ -29,6 +29,8 @@ class DecidePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.cards: list[DecideCard] = []
+        self.headline = QLabel()
+        self.headline.setWordWrap(True)
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.reference = QLabel()
@@ -58,6 +60,7 @@ class DecidePage(QWidget):
             title.setProperty("role", "heading")
         left = Qt.AlignmentFlag.AlignLeft
         inner.addWidget(heading)
+        inner.addWidget(self.headline)
         inner.addWidget(self.summary)
         inner.addWidget(self.table_button, 0, left)
         inner.addWidget(self.reference)
@@ -145,6 +148,11 @@ class DecidePage(QWidget):
         card.opened.connect(
             lambda: QTimer.singleShot(0, card, lambda: self.area.ensureWidgetVisible(card.confirm))
         )
+
+    def show_headlines(self, told: Sequence[str]) -> None:
+        """Say first in what each draft differs most from the read."""
+        self.headline.setText("\n".join(told))
+        self.headline.setVisible(bool(told))
 
     def show_summary(
         self, text: str, reference: str | None, content: Interpretation | None = None

@@ -18,7 +18,7 @@ from audit.record.erasure import told
 from audit.record.permissions import Right
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import forget
+from viewer.state.erasing import VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -26,7 +26,7 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
-from viewer.ui.case.opening import OpenedCase, Wanted, look_at, open_case
+from viewer.ui.case.opening import OpenedCase, Wanted, compare_images, look_at, open_case
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from audit.record.log import Log
     from viewer.state.at_work import AtWork
     from viewer.ui.case.controller import CaseController
+    from viewer.ui.case.opening import Begun
 
 NOTICED_MS = 200
 """A case that is there sooner is not announced."""
@@ -291,11 +292,14 @@ class CaseDesk(QObject):
                 show(placeholder())
 
         QTimer.singleShot(NOTICED_MS, self, lambda: self._show_wait(number))
-        records.run(
-            lambda log: open_case(log, wanted),
-            lambda begun: records.run(lambda log: look_at(log, wanted, begun), opened, failed),
-            failed,
-        )
+
+        def compared(begun: "Begun | str") -> None:
+            records.run(lambda log: look_at(log, wanted, begun), opened, failed)
+
+        def begun(found: "Begun | str") -> None:  # one event each, so that each is tried again
+            records.run(lambda _: compare_images(wanted, found), compared, failed)
+
+        records.run(lambda log: open_case(log, wanted), begun, failed)
 
     def _show_wait(self, number: int) -> None:
         """Say that the case is awaited, once that takes long enough to be noticed."""
@@ -346,8 +350,16 @@ class CaseDesk(QObject):
         present = self.at_work.present if self.at_work is not None else None
         own = home() / "reads"  # nobody goes on with the read that another has begun
         reads = Autosave(own / present.account.id if present is not None else own)
+        seen = home() / VIEWED
+        viewed = Autosave(seen / present.account.id if present is not None else seen)
         panel = CasePanel(
-            found.look, found.view, self._session, self.keeper.records, reads, in_turns=True
+            found.look,
+            found.view,
+            self._session,
+            self.keeper.records,
+            reads,
+            viewed=viewed,
+            in_turns=True,
         )
         self._coming = panel
         panel.ready.connect(self._case_ready)
@@ -412,7 +424,7 @@ class CaseDesk(QObject):
         elif key == "score_reasoning":
             score_reasoning(self._window, self.keeper, self.panel)
         else:
-            self._window.actions_table[key].trigger()
+            self._window.actions_table.perform(key)
 
     def close(self) -> None:
         """End threads and close the record."""

@@ -17,13 +17,11 @@ from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
 from viewer.ui.case.values import Growing
-from viewer.ui.case.words import NBSP, OUTCOME_MEANING, OUTCOMES, signed
-from viewer.ui.i18n import N, decimal, grouped, tr, translated
+from viewer.ui.case.words import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
+from viewer.ui.i18n import decimal, grouped, tr, translated
 
 RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
-
-NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
 
 LoadBlob = Callable[[str], bytes]
 
@@ -124,7 +122,7 @@ class DraftCard(QFrame):
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {translated(flag)}", sign.role)
         if shown is not None and shown.findings:
-            self._add(f"○ {translated(NO_ATLAS)}", "small")
+            self._add(atlas_line(shown), "small")
         if shown is not None:
             self.view = InterpretationView(grows=True)
             sent = [image.number for image in self.draft.requested.images]

@@ -5,9 +5,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from audit.vocabulary import Presence
+from audit.vocabulary import Presence, Side
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
@@ -41,6 +41,10 @@ class FindingForm(QFrame):
         self.type = Coded(tr("Finding"), "finding", hint=tr("mass, haemorrhage, …"))
         self.structure = Coded(tr("Where"), "structure", hint=tr("right frontal lobe, …"))
         self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
+        self.side_note = QLabel()
+        self.side_note.setProperty("role", "small")
+        self.side_note.setWordWrap(True)
+        self.side_note.hide()
         self.confidence = Probability(tr("Confidence"))
         self.size_field = Field(tr("Size"))
         self.longest = Number(tr("Longest"), caption=False, hint=tr("longest"))
@@ -71,7 +75,7 @@ class FindingForm(QFrame):
         size = self.size_field
         size.hold(row(self.longest, self.perpendicular, self.third, spacing=4), muted("mm"))
         size.setFocusProxy(self.longest)
-        for field in (self.presence, self.type, self.structure, self.side, size):
+        for field in (self.presence, self.type, self.structure, self.side, self.side_note, size):
             column.addWidget(field)
         column.addWidget(self.confidence)
         column.addWidget(self.evidence)
@@ -186,6 +190,22 @@ class FindingForm(QFrame):
         """Put the keyboard where a new finding starts: its name."""
         self.fold.open()
         self.type.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def imply_side(self, side: Side, why: str) -> None:
+        """Fill a side in that follows from the mark, unless one is stated already; say `why`."""
+        if self.side.value() is None:
+            self.side.imply(side.value)
+            self.note_side(why)
+            self._changed()
+        elif self.side.value() == side.value:
+            self.note_side(why)
+        else:
+            self.note_side("")
+
+    def note_side(self, why: str) -> None:
+        """Say below the side where it comes from, or why it was not filled in; empty for nothing."""
+        self.side_note.setText(why)
+        self.side_note.setVisible(bool(why))
 
     def _side_from_words(self) -> None:
         """A side that was written ("right frontal") is stated; one that is stated stays."""

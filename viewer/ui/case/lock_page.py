@@ -8,13 +8,17 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.messages import Message, render
+from audit.vocabulary import Normality
 from viewer.state.case import LockedRead
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
+from viewer.ui.case.coverage_box import BeforeLock, CoverageBox
+from viewer.ui.case.evidence_box import EvidenceBox
 from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.words import atlas_line
 from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
@@ -29,11 +33,14 @@ class LockPage(QWidget):
     problem_chosen = Signal(object)
     """A `Problem` that the reader wants to mend."""
     go_to = Signal(dict)
+    evidence_chosen = Signal(object)
+    """A mark or slice of the locked read's evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._read: Interpretation | None = None
         self._again = False
+        self._refused = False
         self.state = QLabel()
         self.state.setProperty("role", "heading")
         self.state.setWordWrap(True)
@@ -48,18 +55,32 @@ class LockPage(QWidget):
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
+        self.coverage = CoverageBox()
+        self.evidence = EvidenceBox()
+        self.evidence.chosen.connect(self.evidence_chosen)
         self.points = Points()
         self.points.chosen.connect(self.problem_chosen)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()
+
+    @property
+    def read(self) -> Interpretation | None:
+        """The read that would be locked; None where none can be, or where one is locked."""
+        return self._read
 
     def _build(self) -> None:
         area, _, column = scrolling(self)
         column.addWidget(self.state)
         column.addWidget(self.detail)
+        column.addWidget(self.coverage)
         column.addWidget(self.points)
+        column.addWidget(self.unchecked)
         column.addWidget(self.view)
+        column.addWidget(self.evidence)
         column.addStretch(1)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
@@ -84,13 +105,16 @@ class LockPage(QWidget):
         again: bool,
         draft_seen: bool = False,
         flags: Sequence[Flag] = (),
+        before: BeforeLock | None = None,
     ) -> None:
         """Show what would be locked; `again` when it supersedes a locked read.
 
         `draft_seen`: a draft of the case was shown before, so that this read is not independent.
-        `flags` are told before the lock and do not stop it: what is doubtful first.
+        `flags` are told before the lock and do not stop it: what is doubtful first. `before`: what was
+        viewed, and what the protocol asks for; where that is missing the read cannot be locked.
         """
         self._read, self._again = read, again
+        self.evidence.hide()
         self._foot.show()
         self.reason.setVisible(again)
         self.lock.say(translated(LOCK_AGAIN if again else LOCK))
@@ -106,7 +130,20 @@ class LockPage(QWidget):
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             self.points.show_points(of_flags(flags, read))
             self.view.show_interpretation(read, tr("The read to be locked"))
+        self.show_viewed(before if read is not None else None)
+        self.unchecked.setText(atlas_line(read) if read is not None else "")
+        self.unchecked.setVisible(bool(self.unchecked.text()))
         self._refresh()
+
+    def show_viewed(self, before: BeforeLock | None) -> None:
+        """Show what was viewed by now; None hides it."""
+        self._refused = bool(before is not None and before.refusals())
+        self.coverage.setVisible(before is not None)
+        if before is not None:
+            self.coverage.show_before(before)
+            ready = tr("Ready to lock")
+            self.state.setText(tr("Not ready to lock") if self._refused else ready)
+            self._refresh()
 
     def show_waiting(self) -> None:
         """Say that the read is locked as soon as the images are compared with other cases."""
@@ -118,6 +155,12 @@ class LockPage(QWidget):
         """Show the read in force."""
         self._read = None
         self.points.show_points([])
+        self.coverage.show_locked(
+            read.viewing,
+            read.open_items,
+            is_normal=read.interpretation.normality is Normality.NORMAL,
+        )
+        self.unchecked.hide()
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
@@ -136,10 +179,13 @@ class LockPage(QWidget):
 
     def _refresh(self) -> None:
         missing = self.reason.missing() if self._again else ""
-        self.lock.setEnabled(self._read is not None and not missing)
-        self.why.setText(
-            tr("To lock it, {missing}.").format(missing=missing) if missing and self._read else ""
-        )
+        self.lock.setEnabled(self._read is not None and not missing and not self._refused)
+        why = ""
+        if self._read is not None and self._refused:
+            why = tr("The protocol does not take this read yet: see above.")
+        elif self._read is not None and missing:
+            why = tr("To lock it, {missing}.").format(missing=missing)
+        self.why.setText(why)
         self.why.setVisible(bool(self.why.text()))
 
 

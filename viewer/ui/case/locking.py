@@ -10,15 +10,18 @@ from audit.interpretation import Interpretation
 from audit.record.events import ReasonCode
 from audit.vocabulary import Normality
 from viewer.state.autosave import Autosave
-from viewer.state.lock_basis import LockBasis
+from viewer.state.lock_evidence import gather
+from viewer.state.marks import Point, SliceRef
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.controller import CaseController
+from viewer.ui.case.coverage_box import BeforeLock
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.side_of_mark import SideOfMark
 from viewer.ui.i18n import tr, translated
 
 
@@ -50,6 +53,8 @@ class Locking(QObject):
         self._opened = time.monotonic()
         self.superseding = False
         self._waits = False  # for the images to be compared
+        self._places: dict[Point, SliceRef] = {}  # where evidence was stated
+        self._sides = SideOfMark(session, controller, lambda: self._read.form.findings)
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
         form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
@@ -57,9 +62,8 @@ class Locking(QObject):
         self._read.supersede_requested.connect(self._start_superseding)
         self._read.supersede_left.connect(self._stop_superseding)
         normal.asked.connect(lambda: normal.show_seen(looking.lines()))
-        looking.noted.connect(
-            lambda: normal.show_seen(looking.lines()) if normal.isVisible() else None
-        )
+        looking.noted.connect(self._viewed_more)
+        self._lock_page.coverage.checklist_requested.connect(self._ask_checklist)
         self._lock_page.lock_requested.connect(self._lock)
         self._lock_page.problem_chosen.connect(self._mend)
 
@@ -82,11 +86,17 @@ class Locking(QObject):
             form.longest.set_value(round(place.longest_mm, 1))
         if place.perpendicular_mm is not None:
             form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+        self._sides.wait_for(form, place)
+
+    def looked(self) -> None:
+        """Take on the midlines that were searched for."""
+        self._sides.fill()
 
     def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
         """The place as evidence; it has an image number when its slice would be sent."""
         number = self._session.annotations.number_of(place.slice_ref)
         x, y, z = place.point_lps_mm
+        self._places[place.point_lps_mm] = place.slice_ref
         point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
         return {"image": number, "point": None, "box": None, "point_lps_mm": point}
 
@@ -148,9 +158,36 @@ class Locking(QObject):
         flags = self._controller.flags(content) if content is not None else ()
         controller = self._controller
         seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
-        page.show_review(content, problems, again=read is not None, draft_seen=seen, flags=flags)
+        before = self._before(content) if content is not None else None
+        page.show_review(
+            content,
+            problems,
+            again=read is not None,
+            draft_seen=seen,
+            flags=flags,
+            before=before,
+        )
         if self._waits:
             page.show_waiting()
+
+    def _before(self, read: Interpretation) -> BeforeLock:
+        """What was viewed by now, and what the protocol asks of this read."""
+        regions, rules = NormalPath.regions(read), self._controller.view.reading_rules
+        return BeforeLock(read.normality, self._looking.viewed(), regions, rules)
+
+    def _viewed_more(self) -> None:
+        """Another slice was on screen: the page says so while it is looked at."""
+        normal, page = self._read.form.normal, self._lock_page
+        if normal.isVisible():
+            normal.show_seen(self._looking.lines())
+        if page.isVisible() and page.read is not None:
+            page.show_viewed(self._before(page.read))
+
+    def _ask_checklist(self) -> None:
+        """Ask in the form which regions were looked at."""
+        read, _ = self._read.form.read()
+        self.read_wanted.emit()
+        self._read.form.normal.ask(normal=read is not None and read.normality is Normality.NORMAL)
 
     def _mend(self, problem: Any) -> None:
         self.read_wanted.emit()
@@ -171,7 +208,7 @@ class Locking(QObject):
             self._lock_page.show_waiting()
             return
         enrolled, normal = self._controller.view.enrolled, read.normality is Normality.NORMAL
-        regions = NormalPath.regions(read) if enrolled and normal else ()
+        regions = NormalPath.regions(read)
         if enrolled and normal and not regions:
             self.read_wanted.emit()
             self._read.form.normal.ask()
@@ -189,12 +226,13 @@ class Locking(QObject):
         """What is recorded: how the images were looked at where that is asked for, then the read."""
         coverage = self._looking.coverage(regions)
         time_spent = self._looking.time_note()
-        basis = LockBasis("app", self._looking.viewed())
+        gathered = gather(self._session, read, self._looking.viewed(), self._places)
         seconds, autosave = time.monotonic() - self._opened, self._autosave
 
         def step(workflow: CaseWorkflow) -> None:
             coverage(workflow)
             time_spent(workflow)
+            basis = gathered.hashed()  # here: the window does not wait for it
             if reason is None:
                 workflow.lock_read(read, seconds=seconds, basis=basis)
             else:

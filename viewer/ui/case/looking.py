@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
@@ -10,12 +11,16 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from audit.pilot.reading_rules import SeriesViewed
+from viewer.state.autosave import Autosave
+from viewer.state.images_read import series_names
 from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
 from viewer.state.pane import panes_on_screen
 from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.i18n import tr
 
+KEPT_AFTER_MS: Final = 5000
+"""What was on screen is written to disk at most so often."""
 LEAST_S: Final = 1.0
 """Less time than this is not worth an event: somebody went by."""
 
@@ -43,6 +48,13 @@ class Looking(QObject):
         self._session, self._panel = session, panel
         self._time = TimeOnTask(time.monotonic(), idle_after_s)
         self._window: QWindow | None = None
+        self._kept: Autosave | None = None
+        self._case = ""
+        self._named = (
+            self._names()
+        )  # of the study that is open now: another may be by the time it is kept
+        self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
+        self._keeping.timeout.connect(self._keep)
         self._soon = QTimer(self)  # what is scrolled past before it is painted was not on screen
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -62,10 +74,35 @@ class Looking(QObject):
         app.focusWindowChanged.connect(self._focus_changed)
         self._focus_changed(app.focusWindow())
 
+    def resume(self, kept: Autosave, case: str) -> None:
+        """Go on with what was on screen when the case was open before, and keep it from now on.
+
+        It is kept on this machine like the read in progress: who opens the case again tomorrow has not
+        forgotten what they looked at.
+        """
+        self._kept, self._case = kept, case
+        content = kept.restore(case)
+        if content is not None:
+            try:
+                self.seen.take(content, self._named)
+            except ValueError:
+                kept.set_aside(case)
+
+    def _names(self) -> dict[str, str]:
+        return series_names(self._session.scan.series) if self._session.scan is not None else {}
+
+    def _keep(self) -> None:
+        if self._kept is None:
+            return
+        with suppress(OSError):  # the read in progress says where this folder cannot be written
+            self._kept.store(self._case, self.seen.to_json(self._named))
+
     def stop(self) -> None:
         """Look no more. A second time does nothing."""
         if not self._stops:
             return
+        self._keeping.stop()
+        self._keep()
         for stop in self._stops:
             stop()
         self._stops = []
@@ -161,4 +198,6 @@ class Looking(QObject):
             series, stack, ref = pane.series, pane.stack, pane.ref
             if series is not None and stack is not None and ref is not None and ref.turn is None:
                 self.seen.note(series.id, pane.plane, ref.index, stack.n)
+        if self._kept is not None and not self._keeping.isActive():
+            self._keeping.start()
         self.noted.emit()

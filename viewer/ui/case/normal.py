@@ -11,22 +11,23 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from audit.checklist import STRUCTURES, ChecklistItem
 from audit.interpretation import Interpretation
 from viewer.ui.case.words import capital
 from viewer.ui.i18n import N, tr, translated
 
+WORDS: Final[Mapping[ChecklistItem, str]] = {
+    ChecklistItem.HEMISPHERES: N("cerebral hemispheres and cortex"),
+    ChecklistItem.WHITE_MATTER: N("white matter and deep grey nuclei"),
+    ChecklistItem.VENTRICLES: N("ventricles and cisterns"),
+    ChecklistItem.EXTRA_AXIAL: N("extra-axial spaces and sinuses of the dura"),
+    ChecklistItem.POSTERIOR_FOSSA: N("brainstem and cerebellum"),
+    ChecklistItem.OUTSIDE: N("skull, scalp, orbits and paranasal sinuses"),
+}
+"""What each item of the checklist asks for."""
+
 REGIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    N("cerebral hemispheres and cortex"): ("cerebral-hemisphere", "cerebral-cortex"),
-    N("white matter and deep grey nuclei"): ("cerebral-white-matter", "deep-grey-nuclei"),
-    N("ventricles and cisterns"): ("ventricular-system", "basal-cisterns"),
-    N("extra-axial spaces and sinuses of the dura"): ("extra-axial-space", "venous-sinus"),
-    N("brainstem and cerebellum"): ("brainstem", "cerebellum"),
-    N("skull, scalp, orbits and paranasal sinuses"): (
-        "skull",
-        "scalp",
-        "orbit",
-        "paranasal-sinuses",
-    ),
+    words: STRUCTURES[item] for item, words in WORDS.items()
 }
 """What is asked for, with the lexicon's structures that it stands for. The statement is
 stored, and read again, in these words: only what is asked is translated."""
@@ -50,9 +51,9 @@ class NormalPath(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(2)
-        question = QLabel(tr("Before it is called normal: what did you look at?"))
-        question.setWordWrap(True)
-        column.addWidget(question)
+        self.question = QLabel()
+        self.question.setWordWrap(True)
+        column.addWidget(self.question)
         self.seen = QLabel()
         self.seen.setWordWrap(True)
         self.seen.setProperty("role", "small")
@@ -84,8 +85,10 @@ class NormalPath(QFrame):
         """True for a reasoning step that was written by this question."""
         return str(step.get("statement") or "").startswith(_LOOKED)
 
-    def ask(self) -> None:
-        """Ask, with nothing ticked."""
+    def ask(self, *, normal: bool = True) -> None:
+        """Ask, with nothing ticked; `normal`: before the study is called normal."""
+        before = tr("Before it is called normal: what did you look at?")
+        self.question.setText(before if normal else tr("What did you look at?"))
         self.asked.emit()
         for box in self.boxes:
             box.setChecked(False)

@@ -57,6 +57,13 @@ def open_case(log: "Log", wanted: Wanted) -> "Begun | str":
     return recorder, workflow
 
 
+def compare_images(wanted: Wanted, begun: "Begun | str") -> "Begun | str":
+    """Record where the images differ from those of the read in force, for who may read."""
+    if not isinstance(begun, str) and wanted.convention is not None:
+        begun[1].compare_with_read(wanted.study)
+    return begun
+
+
 def look_at(log: "Log", wanted: Wanted, begun: "Begun | str") -> "OpenedCase | str":
     """Record how the case is shown, and read what its panel shows."""
     if isinstance(begun, str):

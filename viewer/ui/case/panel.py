@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 
 from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.record.events import Decision, SelectionKind
 from viewer.state.autosave import Autosave
@@ -27,7 +28,9 @@ from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.edit_page import EditPage
+from viewer.ui.case.evidence_pages import EvidencePages
 from viewer.ui.case.images_box import ImagesBox
+from viewer.ui.case.images_gate import ImagesGate
 from viewer.ui.case.live import Running
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.locking import Locking
@@ -79,6 +82,7 @@ class CasePanel(QFrame):
         records: RecordQueue,
         autosave: Autosave,
         *,
+        viewed: Autosave | None = None,
         in_turns: bool = False,
     ) -> None:
         super().__init__()
@@ -101,6 +105,9 @@ class CasePanel(QFrame):
         self.controller.must_wait = self.same_images.must_wait
         self.controller.draft_seen_elsewhere = lambda: self.same_images.draft_seen
         self.looking = Looking(session, self, view.idle_after_s)
+        self._viewed = viewed
+        if viewed is not None:
+            self.looking.resume(viewed, view.case)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
         self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()
@@ -148,6 +155,7 @@ class CasePanel(QFrame):
         self.sign_page = self._add(SignPage(self.stack))
         yield
         self.edit_page = self._add(EditPage(self.stack))
+        self.gate = self._add(ImagesGate(self.controller, self.stack))
         yield
         self._connect()
         self.locking.restore()
@@ -216,6 +224,12 @@ class CasePanel(QFrame):
             self.looking,
             self,
         )
+        self.evidence = EvidencePages(
+            self._session,
+            (self.lock_page, self.sign_page),
+            lambda: self.locking.superseding,
+            self,
+        )
         self.locking.trouble.connect(self.show_trouble)
         self.locking.saved.connect(self.saved.say)
         self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
@@ -233,6 +247,10 @@ class CasePanel(QFrame):
         self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
         self.sign_page.sign_requested.connect(c.sign)
         self.table.marks_chosen.connect(self.marks_chosen)
+        self.evidence.go_to.connect(self.go_to)
+        self.evidence.trouble.connect(self.show_trouble)
+        self.gate.passed.connect(self._acknowledged)
+        self.gate.open_requested.connect(lambda: self.action_requested.emit("open_folder"))
         for page in (self.draft_page, self.decide_page, self.images):
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
@@ -246,6 +264,7 @@ class CasePanel(QFrame):
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
             self.same_images.close,
+            self.evidence.close,
             *self._stops,
         ]
 
@@ -256,6 +275,8 @@ class CasePanel(QFrame):
         for stop in self._stops:
             stop()
         self.looking.stop()
+        if self._viewed is not None and self.state.signed:
+            self._viewed.discard(self.controller.case)
         self.controller.act(self.looking.time_note())
         self.controller.close()
 
@@ -273,6 +294,9 @@ class CasePanel(QFrame):
 
     def go(self, step: int) -> None:
         """Show a step. A closed one says why it is closed; its controls are off."""
+        if self.gate.bar(self.stack, self.stepper):
+            self.table_wanted.emit(False)
+            return
         self._editing = None
         self.show_trouble("")
         self.stepper.show_steps(self.controller.view.steps, step)
@@ -283,6 +307,8 @@ class CasePanel(QFrame):
             self._show_providers()
             if not self._session.annotations.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
+        elif step == SIGN_STEP:
+            self._show_sign()
         self.stack.setCurrentIndex(step)
         self._show_same_images()
         self._enable()
@@ -297,6 +323,9 @@ class CasePanel(QFrame):
     def go_to_step(self, name: str) -> None:
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
         self.go(STEPS.index(name))
+        if self.gate.is_closed:
+            self.gate.proceed.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
         page = self.stack.currentWidget()
         targets: dict[int, QWidget] = {
             LOCK_STEP: self.lock_page.lock,
@@ -307,7 +336,12 @@ class CasePanel(QFrame):
         if target is not None:
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def _acknowledged(self) -> None:
+        self.go(self._first_open())
+
     def _first_open(self) -> int:
+        if self.state.signed:  # what was signed, and what it rests on
+            return SIGN_STEP
         steps = self.controller.view.steps
         waiting = [i for i, s in enumerate(steps) if s.state == "open"]
         return waiting[0] if waiting else SIGN_STEP
@@ -332,7 +366,10 @@ class CasePanel(QFrame):
         self._show_selection()
         self.comparing.refresh()
         self._show_sign()
+        self.evidence.show(state.read)
         self._show_same_images()
+        if self.gate.bar(self.stack, self.stepper):
+            return
         if self.step in (DRAFT_STEP, COMPARE_STEP):
             self.comparing.compare(several=self.step == DRAFT_STEP)
             self._session.point_out(self.comparing.pointers())
@@ -372,8 +409,10 @@ class CasePanel(QFrame):
     # --- read -------------------------------------------------------------------------------------
 
     def _looked(self) -> None:
+        self.locking.looked()
         if self.step == LOCK_STEP:
             self.locking.review()
+        self._show_sign()
 
     def _locked(self, again: bool) -> None:
         self.refresh()
@@ -414,7 +453,7 @@ class CasePanel(QFrame):
     def open_preview(self) -> None:
         """Preview what the chosen provider would be sent."""
         self.go_to_step("draft")
-        if self.draft_page.preview.isEnabled():
+        if not self.gate.is_closed and self.draft_page.preview.isEnabled():
             self.draft_page.preview.click()
 
     def _show_preview(self, departures: tuple[Departure, ...]) -> None:
@@ -487,7 +526,9 @@ class CasePanel(QFrame):
         content = None
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
-        doubts = self.controller.doubts(content) if content is not None else ()
+        doubts: tuple[Flag, ...] = ()
+        if content is not None and self.step == SIGN_STEP:
+            doubts = self.controller.before_signing(content)
         self.sign_page.show_content(
             content,
             whose(state),

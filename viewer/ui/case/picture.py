@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from viewer.ui import theme
+from viewer.ui import painting, theme
 from viewer.ui.i18n import tr
 
 LEAST, MOST = 0.1, 32.0
@@ -79,7 +79,9 @@ class PictureView(QWidget):
         return QRectF(corner.x(), corner.y(), size.x(), size.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         if self._image.isNull():
             return

@@ -35,6 +35,9 @@ class Places(QObject):
     def go_to(self, evidence: dict[str, Any]) -> None:
         """Show a piece of evidence in the views: its place, else its slice."""
         session = self._session
+        if ref := evidence.get("slice"):
+            self._window.read_page.go_to(ref)
+            return
         if point := evidence.get("point_lps_mm"):
             session.move_cursor([point["x"], point["y"], point["z"]])
             return

@@ -26,11 +26,16 @@ class Point(NamedTuple):
     role: str
 
 
-def doubts(content: Interpretation, midplanes: Sequence["Midplane"] = ()) -> tuple[Flag, ...]:
-    """What is doubtful in content that is being written or signed, without the pictures it is about."""
+def doubts(
+    content: Interpretation, midplanes: Sequence["Midplane"] | None = None
+) -> tuple[Flag, ...]:
+    """What is doubtful in content that is being written or signed, without the pictures it is about.
+
+    With `midplanes`, also which sides could not be checked.
+    """
     from audit.plausibility import check  # late: its words are read from files once
 
-    return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind == "doubt")
+    return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind != "unstated")
 
 
 def of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Point]:

@@ -351,7 +351,8 @@ class ReadForm(QWidget):
         """Keep what was looked at as the first step of reasoning, and the normal hypothesis."""
         steps = [s for s in self.parts.rationale.value() if not NormalPath.is_statement(s)]
         self.parts.rationale.set_value([{"statement": statement}, *steps])
-        if not self._hypotheses:
+        is_normal = self.normality.value() == Normality.NORMAL.value
+        if is_normal and not self._hypotheses:
             form = self._append_hypothesis()
             form.set_value(
                 {"category": Category.NORMAL, "group": Group.NORMAL, "role": Role.PRIMARY}

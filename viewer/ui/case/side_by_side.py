@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from audit.headline import headline
 from audit.interpretation import Interpretation
+from audit.messages import render
 from audit.record.events import Decision
 from viewer.state.case import CaseState, DraftState
 from viewer.state.comparing import answers
@@ -111,6 +113,17 @@ class SideBySide:
             return ""
         of = plural(n, "reference finding")  # not shown
         return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
+
+    def headlines(self) -> list[str]:
+        """The most pressing difference of each draft from the read, a sentence for each draft."""
+        read = self._state.read
+        if read is None:
+            return []
+        return [
+            translated(render(headline(c.interpretation, read.interpretation, c.short or c.title)))
+            for c in self.columns
+            if c.interpretation is not None and c.key not in (READ, REFERENCE)
+        ]
 
     def flagged(self) -> list[str]:
         """What is told of each column beside the rows: calls, places and sides left open."""

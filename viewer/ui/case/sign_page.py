@@ -10,10 +10,11 @@ from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.record.events import ReadChange, RecordSigned
 from viewer.ui.case.change_list import ChangeList
+from viewer.ui.case.evidence_box import EvidenceBox
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.case.words import MEANINGS, signed
+from viewer.ui.case.words import MEANINGS, atlas_line, signed
 from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
 
@@ -24,6 +25,8 @@ class SignPage(QWidget):
     sign_requested = Signal(str, str)
     """Name and meaning."""
     go_to = Signal(dict)
+    evidence_chosen = Signal(object)
+    """A mark or slice of the locked read's evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,9 +41,14 @@ class SignPage(QWidget):
         self.doubts = QLabel()
         self.doubts.setProperty("role", "warn")
         self.doubts.setWordWrap(True)
+        self.unchecked = QLabel()
+        self.unchecked.setProperty("role", "muted")
+        self.unchecked.setWordWrap(True)
         self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
+        self.evidence = EvidenceBox()
+        self.evidence.chosen.connect(self.evidence_chosen)
         self.name = Words(tr("Name", "of a person"), hint=tr("your full name"))
         self.meaning = Pick(
             tr("Meaning"),
@@ -64,7 +72,15 @@ class SignPage(QWidget):
 
     def _build(self) -> None:
         area, _, column = scrolling(self)
-        shown: tuple[QWidget, ...] = (self.state, self.detail, self.changes, self.doubts, self.view)
+        shown: tuple[QWidget, ...] = (
+            self.state,
+            self.detail,
+            self.changes,
+            self.doubts,
+            self.unchecked,
+            self.view,
+            self.evidence,
+        )
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
@@ -125,9 +141,13 @@ class SignPage(QWidget):
         nothing = tr("Nothing of your locked read is changed.") if content is not None else ""
         title = tr("What you sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
-        told = [f"{sign.symbol} {translated(flag)}" for flag, sign in signed(doubts)]
-        self.doubts.setText("\n".join(told))
-        self.doubts.setVisible(bool(told))
+        told = [(flag.kind, f"{sign.symbol} {translated(flag)}") for flag, sign in signed(doubts)]
+        self.doubts.setText("\n".join(words for kind, words in told if kind == "doubt"))
+        gaps = [words for kind, words in told if kind == "unchecked"]
+        gaps += [atlas_line(content)] if content is not None else []
+        self.unchecked.setText("\n".join(filter(None, gaps)))
+        for label in (self.doubts, self.unchecked):
+            label.setVisible(bool(label.text()))
         self.foot.setVisible(content is not None)
         self.view.setVisible(content is not None)
         if content is None:

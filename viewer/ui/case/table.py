@@ -22,6 +22,9 @@ REFERENCE: Final = "reference"
 AGREES: Final = "agrees"
 
 _SUBJECTS: Final = {
+    "normality": N("Normality"),
+    "urgency": N("Urgency"),
+    "side": N("Side of the main finding"),
     "finding": N("Finding"),
     "hypothesis": N("Hypothesis"),
     "technical": N("Sequence and plane"),
@@ -255,7 +258,7 @@ def _row(group: _Group, columns: Sequence[Column]) -> TableRow:
         numbers = sorted(n for key, _, n in group.nodes if key == column.key)
         cells.append(_cell(group.subject, column, numbers))
         marks += _marks(group.subject, column, numbers)
-    verdicts = tuple(sorted(group.verdicts, key=_verdict_order))
+    verdicts = tuple(sorted(group.verdicts, key=verdict_order))
     sign = verdicts[0].sign if verdicts else Sign("·", N("Not compared"), "muted")
     return TableRow(group.subject, sign, tuple(cells), verdicts, tuple(marks))
 
@@ -305,7 +308,7 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     ]
 
 
-def _verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
+def verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
     """Differences first; the reference's word, the read's, other drafts'; then by severity."""
     return (
         verdict.code == AGREES,

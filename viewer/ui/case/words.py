@@ -15,6 +15,7 @@ from PySide6.QtCore import QLocale
 from audit import phrases
 from audit.discrepancy import PairFlag
 from audit.flags import Flag, Kind
+from audit.interpretation import Interpretation
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.vocabulary import Presence, PriorStatus, Side
 from viewer.ui.i18n import N, decimal, pointed, tr, translated
@@ -148,6 +149,14 @@ _FLAGS: Final[dict[Kind, Sign]] = {
 }
 
 
+NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
+
+
+def atlas_line(content: Interpretation) -> str:
+    """That locations are not checked against an atlas; empty for content without a finding."""
+    return f"○ {translated(NO_ATLAS)}" if content.findings else ""
+
+
 def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
     """Each flag with its sign, what is doubtful first."""
     order = list(_FLAGS)
@@ -166,6 +175,9 @@ CODES: Final[dict[str, Sign]] = {
     "not-shown": Sign("□", N("Not shown"), "muted"),
     "not-in-reference": Sign("+", N("Not in reference"), "warn"),
     "variant-called-lesion": Sign("≠", N("Variant called a lesion"), "warn"),
+    "wrong-normality": Sign("≠", N("Wrong normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Wrong urgency"), "critical"),
+    "not-stated": Sign("○", N("Not stated"), "warn"),
     "wrong-side": Sign("↔", N("Wrong side"), "critical"),
     "wrong-location": Sign("⌖", N("Wrong location"), "warn"),
     "wrong-description": Sign("≠", N("Wrong description"), "warn"),
@@ -199,6 +211,12 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
 """What is told of a comparison with a reference beside its rows, without a severity."""
 
 READ_CODES: Final[dict[str, Sign]] = {
+    "wrong-normality": Sign("≠", N("Other normality"), "critical"),
+    "wrong-urgency": Sign("≠", N("Other urgency"), "critical"),
+    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
+    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
     "missed": Sign("−", N("Only in read"), "warn"),
     "not-in-reference": Sign("+", N("Only in draft"), "warn"),
     "wrong-side": Sign("↔", N("Other side"), "critical"),
@@ -227,10 +245,6 @@ DRAFT_CODES: Final[dict[str, Sign]] = {
     "under-confidence": Sign("▼", N("Less confident"), "muted"),
     "limitation-not-stated": Sign("−", N("Not in this draft"), "muted"),
     "quality-not-noticed": Sign("−", N("Not in this draft"), "muted"),
-    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
-    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
-    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
-    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
 }
 """One draft against another: neither is the truth."""
 

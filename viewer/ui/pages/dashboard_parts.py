@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from audit.charts import Area, Figure, Palette
 from audit.report.parts import Block, Cell, Table, Words
-from viewer.ui import theme
+from viewer.ui import painting, theme
 from viewer.ui.i18n import tr, translated
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
@@ -154,7 +154,9 @@ class FigureView(QWidget):
         return min(1.0, self.width() / self.figure.width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scale = self._scale
         size = QRectF(0, 0, self.figure.width * scale, self.figure.height * scale)

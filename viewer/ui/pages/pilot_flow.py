@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from viewer.ui import theme
+from viewer.ui import painting, theme
 from viewer.ui.i18n import titled, tr
 from viewer.ui.pages.naming import named, word
 
@@ -72,7 +72,9 @@ class FlowFigure(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.font())
         for n, (name, count) in enumerate(self._main):
@@ -91,7 +93,6 @@ class FlowFigure(QWidget):
             painter.setFont(theme.font())
         if self._main:
             self._draw_aside(painter)
-        painter.end()
 
     def _draw_aside(self, painter: QPainter) -> None:
         line = painter.fontMetrics().lineSpacing()

@@ -23,7 +23,7 @@ from assistant.probes.probe import UNCHANGED
 from assistant.probes.words import probe_words, variant_words
 from audit.errors import RecordError
 from viewer.state.probe_runs import ProbeRunPages
-from viewer.ui import theme
+from viewer.ui import painting, theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import thumbnail
 from viewer.ui.case.sections import line as separator
@@ -62,7 +62,9 @@ class IntervalBar(QWidget):
         self.setAccessibleName(told)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painting.paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         left, width, middle = 4.0, self.width() - 8.0, self.height() / 2
         painter.fillRect(QRectF(left, middle - 2, width, 4), theme.color("line"))
         reach = (self._high - self._low) * width

@@ -1,0 +1,94 @@
+"""The sentence that comes first of a comparison, and the three facts that it rests on."""
+
+from typing import Any
+
+import pytest
+
+from audit.headline import HEAD_SUBJECTS, differs, headline, heads
+from audit.interpretation import Abstention, Finding, FindingType, Interpretation, Location
+from audit.messages import render
+from audit.vocabulary import Normality, Presence, Side, Urgency
+
+
+def finding(code: str = "mass", side: Side | None = Side.RIGHT, number: int = 1) -> Finding:
+    return Finding(
+        number=number,
+        presence=Presence.PRESENT,
+        type=FindingType(code=code, words=code),
+        location=Location(structure="frontal-lobe", side=side),
+    )
+
+
+def whole(*findings: Finding, **more: Any) -> Interpretation:
+    facts: dict[str, Any] = {"normality": Normality.ABNORMAL, "urgency": Urgency.URGENT}
+    return Interpretation(findings=findings, **(facts | more))
+
+
+NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
+
+
+@pytest.mark.parametrize(
+    ("draft", "read", "words"),
+    [
+        (NORMAL, whole(finding()), "B calls this study normal; you reported a mass."),
+        (NORMAL, whole(finding("abscess")), "B calls this study normal; you reported an abscess."),
+        (NORMAL, whole(finding("oedema")), "B calls this study normal; you reported oedema."),
+        (NORMAL, whole(), "B calls this study normal; you called it abnormal."),
+        (whole(finding()), NORMAL, "B reports a mass; you called this study normal."),
+        (whole(), whole(finding()), "B does not report what you reported: a mass."),
+        (
+            whole(finding(side=Side.LEFT)),
+            whole(finding()),
+            "B says left, you said right: a mass.",
+        ),
+        (
+            whole(finding(side=None)),
+            whole(finding()),
+            "B does not say on which side it is, you said right: a mass.",
+        ),
+        (
+            whole(finding(), urgency=Urgency.ROUTINE),
+            whole(finding()),
+            "B calls this study routine; you called it urgent.",
+        ),
+        (
+            whole(finding(), urgency=None),
+            whole(finding()),
+            "B does not say how urgent this study is; you called it urgent.",
+        ),
+        (
+            whole(finding(), normality=None),
+            whole(finding()),
+            "B does not say whether this study is normal; you called it abnormal.",
+        ),
+        (whole(finding()), whole(), "B reports a mass; you reported no finding."),
+        (
+            Interpretation(abstained=True, abstention=Abstention(reason="too few")),
+            whole(finding()),
+            "B gives no answer.",
+        ),
+        (
+            whole(finding()),
+            whole(finding()),
+            "B agrees with your read on normality, urgency and the main finding's side.",
+        ),
+    ],
+)
+def test_the_most_pressing_difference_is_said(
+    draft: Interpretation, read: Interpretation, words: str
+) -> None:
+    assert render(headline(draft, read, "B")) == words
+
+
+def test_the_main_finding_is_that_of_the_read_and_not_of_the_draft() -> None:
+    """The draft's worse finding must not hide that it has the read's on the other side."""
+    read = whole(finding("mass"))
+    draft = whole(finding("haemorrhage", Side.RIGHT, 1), finding("mass", Side.LEFT, 2))
+    found = heads({"read": read, "draft": draft})
+    assert found["draft"].finding is not None and found["draft"].finding.number == 2
+    assert differs("side", found["draft"], found["read"]) == "differs"
+
+
+def test_nothing_is_compared_where_neither_says_anything() -> None:
+    found = heads({"a": Interpretation(), "b": Interpretation()})
+    assert [differs(s, found["a"], found["b"]) for s in HEAD_SUBJECTS] == [None, None, None]

@@ -1,0 +1,68 @@
+"""Keeps the evidence of the read in force on the pages that show it, and on the images."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from audit.record.lock_evidence import MarkRead, SliceRead
+from viewer.state.session import Session
+from viewer.ui.case.kept_read import KeptRead
+from viewer.ui.case.lock_page import LockPage
+from viewer.ui.case.sign_page import SignPage
+from viewer.ui.i18n import tr
+
+if TYPE_CHECKING:
+    from viewer.state.case import LockedRead
+
+
+class EvidencePages(QObject):
+    """The lock page while a read is locked, and the sign page."""
+
+    go_to = Signal(dict)
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        pages: tuple[LockPage, SignPage],
+        is_superseding: Callable[[], bool],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self.kept = KeptRead(session, self)
+        self._lock_page, self._sign_page = pages
+        self._is_superseding = is_superseding
+        self._read: LockedRead | None = None
+        self.kept.changed.connect(self._refresh)
+        for page in pages:
+            page.evidence_chosen.connect(self._go)
+
+    def show(self, read: "LockedRead | None") -> None:
+        """Show the evidence of this read; None where none is locked."""
+        self._read = read
+        self.kept.show(read)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        boxes = [self._sign_page.evidence]
+        if self._is_superseding() or self._read is None:
+            self._lock_page.evidence.hide()
+        else:
+            boxes.append(self._lock_page.evidence)
+        for box in boxes:
+            if self._read is None:
+                box.hide()
+            else:
+                box.show_evidence(self._read.evidence, self._read.interpretation, self.kept.checked)
+
+    def _go(self, target: MarkRead | SliceRead) -> None:
+        place = self.kept.place(target)
+        if place is None:
+            self.trouble.emit(tr("series {id} is not here").format(id=target.series))
+        else:
+            self.go_to.emit(place)
+
+    def close(self) -> None:
+        """Show no marks on the images any more."""
+        self.kept.close()
