@@ -16,11 +16,11 @@ from assistant.prompts import load_prompt
 from assistant.schema import Schema
 from assistant.validate import MAX_PROBLEMS, not_json, problems_of
 from audit import phrases
-from audit.alignment import Facts
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation, Model
 from audit.rubric import Rubric
 from audit.said import listed, said, word
+from audit.stated import Facts
 
 PROMPT: Final = "v1/judge"
 BEGINS: Final = "=== MATERIAL TO BE SCORED ==="

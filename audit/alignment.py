@@ -1,7 +1,8 @@
 """Which finding of one interpretation is which of the other.
 
 Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
-sum is taken (Kuhn-Munkres), pairs below a threshold are none. The place is the structure, and what is
+sum is taken (Kuhn-Munkres). Kind, side and place: where two of them differ, it is not the same lesion, however
+much else is alike. The place is the structure, and what is
 known in the patient: marks, boxes (a mask's included) and how far they overlap, or else the range of
 the slices that are cited. Words count with their denial and doubt: "no mass" is unlike "mass". Then a
 finding that is "several" or "diffuse", or that only says how a place looks, may cover more than one on
@@ -10,19 +11,20 @@ same lesion. Likeness is symmetric, and nothing depends on the order in which fi
 """
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from audit.interpretation import Finding, PointLps
-from audit.lexicon import lexicon, match, side
-from audit.places import Extent, ImagePlace, SliceRange, extents, slice_range
-from audit.vocabulary import Multiplicity, Presence, Side
+from audit.interpretation import Finding
+from audit.kinds import KindFit, akin, kind_fit, words_alike
+from audit.lexicon import lexicon
+from audit.stated import Facts, is_sign
+from audit.vocabulary import Multiplicity, Side
 
 THRESHOLD: Final = 0.605
-"""Same type with place or side fitting is above; another lobe *and* another side is below, and so
-is another type unless place and side are the same."""
+"""Pairs that are more alike than this come before those that only may be the same lesion."""
+_MAY_BE: Final = 0.02
+"""Weight of a pair that may be the same lesion, beside one that is alike."""
 
 NEAR_MM: Final = 10.0
 """Marks of one lesion by two authors lie within this plus the lesion's radii."""
@@ -39,125 +41,30 @@ _TOUCHING: Final = 0.7
 _KINDRED: Final = 0.6
 _OTHER_LESION: Final = 0.38
 _TIE: Final = 1e-12
-_DOUBT: Final = 0.9
-"""Likeness of the same words where one author doubts them."""
+_AGE_RELATED: Final = "age-related-change"
 
-_NOT_FOCAL: Final = {
-    "mass-effect",
-    "midline-shift",
-    "herniation",
-    "ventriculomegaly",
-    "hydrocephalus-sign",
-    "atrophy",
-    "normal-variant",
-    "artefact",
-    "sinus-opacification",
-    "postoperative-change",
-    "fracture",
+_SPACES: Final = {
+    "extra-axial-space",
+    "subarachnoid-space",
+    "subdural-space",
+    "epidural-space",
+    "meninges",
+    "ventricular-system",
 }
-"""Signs that are not the lesion at their place: an oedema beside a shift is not the shift."""
-
-_ACCOMPANIES: Final = "oedema"
-"""It surrounds other lesions: a haemorrhage at its place is not the oedema, called wrongly."""
+"""Compartments that a lesion lies in beside its lobe: "subdural, parietal" is parietal."""
+_LAYERS: Final = {
+    "cerebral-cortex",
+    "cerebral-sulcus",
+    "cerebral-white-matter",
+    "periventricular-white-matter",
+    "juxtacortical-white-matter",
+    "subcortical-white-matter",
+    "deep-white-matter",
+}
+_UNPLACED: Final = ("mass-effect", "normal-variant", "artefact")
+"""What has no lobe of its own, or of which nobody asks for one."""
 
 _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
-
-
-@dataclass(frozen=True)
-class Facts:
-    """A finding with what its words say where its codes do not.
-
-    `places` are those of the images that its author was given, by number.
-    """
-
-    finding: Finding
-    places: Mapping[int, ImagePlace] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def number(self) -> int:
-        """The finding's number."""
-        return self.finding.number
-
-    @cached_property
-    def code(self) -> str | None:
-        """Lexicon code of the type: as given if known, else from the words."""
-        given = self.finding.type.code
-        if given in lexicon().terms:
-            return given
-        return match(self.finding.type.words, "finding")
-
-    @cached_property
-    def structure(self) -> str | None:
-        """Lexicon code of the structure: as given if known, else from the words."""
-        place = self.finding.location
-        if place and place.structure in lexicon().terms:
-            return place.structure
-        words = place.words if place and place.words else self.finding.type.words
-        return match(words, "structure")
-
-    @cached_property
-    def side(self) -> Side | None:
-        """Side as given, else from the words."""
-        place = self.finding.location
-        if place and place.side:
-            return place.side
-        return side(f"{place.words if place and place.words else ''} {self.finding.type.words}")
-
-    @cached_property
-    def marks(self) -> tuple[PointLps, ...]:
-        """Marks in patient space."""
-        return tuple(e.point_lps_mm for e in self.finding.evidence if e.point_lps_mm is not None)
-
-    @cached_property
-    def extents(self) -> tuple[Extent, ...]:
-        """Marks and boxes in patient space."""
-        return extents(self.finding, self.places)
-
-    @cached_property
-    def slices(self) -> SliceRange | None:
-        """Range of the cited images; used only where there is no mark."""
-        return slice_range(self.finding, self.places)
-
-    @cached_property
-    def presence(self) -> Presence:
-        """As stated; "present" of words that outright deny it ("no mass") is absent."""
-        stated = self.finding.presence
-        denied = stated is Presence.PRESENT and lexicon().denies(self.finding.type.words)
-        return Presence.ABSENT if denied else stated
-
-    @property
-    def reach_mm(self) -> float:
-        """How far from a mark the lesion may go: half its longest diameter, 0 if not stated."""
-        return self.finding.size_mm.longest / 2 if self.finding.size_mm else 0.0
-
-    @property
-    def plural(self) -> bool:
-        """True for several or diffuse: it may cover more than one finding of the other."""
-        kind = self.finding.multiplicity.kind if self.finding.multiplicity else None
-        return kind in (Multiplicity.SEVERAL, Multiplicity.DIFFUSE)
-
-    @cached_property
-    def words(self) -> frozenset[str]:
-        """Words of type and place in comparable form, a denied one apart from the same one stated."""
-        place = self.finding.location
-        told = lexicon().polar(self.finding.type.words)
-        if place and place.words:
-            told |= lexicon().polar(place.words)
-        if self.finding.presence is Presence.ABSENT:  # "no mass", absent: said once is enough
-            told = frozenset(word.removeprefix("-") for word in told)
-        return told
-
-    @cached_property
-    def doubted(self) -> bool:
-        """True where presence or words leave it in doubt."""
-        if self.finding.presence is Presence.UNCERTAIN:
-            return True
-        return lexicon().doubts(self.finding.type.words)
-
-    @cached_property
-    def order(self) -> tuple[str, int]:
-        """Sorting key that depends on content first, so that listing order does not matter."""
-        return self.finding.model_copy(update={"number": 1}).model_dump_json(), self.number
 
 
 def opposite(a: Side | None, b: Side | None) -> bool:
@@ -194,14 +101,37 @@ def flipped(a: Facts, b: Facts) -> bool:
 
 def is_unspecific(a: Facts, b: Facts) -> bool:
     """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
-    if b.structure is None or is_coarse(b.structure) or distance_mm(a, b) is not None:
+    if distance_mm(a, b) is not None or not asks_for_place(b):
         return False
-    return a.structure is None or is_coarse(a.structure)
+    if b.structure is None or not is_specific(b):
+        return False
+    # Who names a compartment alone asks for no more.
+    spaces = () if set(named_places(b)) <= _SPACES else _SPACES
+    return not is_specific(a, spaces)
 
 
-def is_coarse(structure: str) -> bool:
-    """True for what is wider than a lobe: "the brain", "a hemisphere", "the white matter"."""
-    return lexicon().terms[structure].coarse
+def asks_for_place(facts: Facts) -> bool:
+    """False of what has no lobe: a process of the whole brain, a shift, a variant."""
+    if facts.multiplicity is Multiplicity.DIFFUSE:
+        return False
+    known = lexicon()
+    return facts.code is None or not any(known.is_a(facts.code, kind) for kind in _UNPLACED)
+
+
+def is_specific(facts: Facts, spaces: Collection[str] = _SPACES) -> bool:
+    """True where a place is named that is at least as fine as a lobe.
+
+    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
+    does not. A place that the lexicon does not know may be as fine as any.
+    """
+    known = lexicon()
+    if any(not known.terms[code].coarse for code in facts.stated_places):
+        return True
+    if any(not known.terms[c].coarse and c not in spaces for c in facts.structures):
+        return True
+    if facts.code is not None and known.terms[facts.code].place is not None:
+        return True
+    return not facts.stated_places and facts.has_unknown_place
 
 
 def likeness(a: Facts, b: Facts) -> float:
@@ -218,39 +148,91 @@ def likeness(a: Facts, b: Facts) -> float:
         + _WEIGHT_PLACE * _place(a, b)
         + _WEIGHT_SIDE * _side(a, b)
         + _WEIGHT_SIZE * _size(a, b)
-        + _WEIGHT_WORDS * _words(a, b)
+        + _WEIGHT_WORDS * words_alike(a, b)
         + _WEIGHT_REST * _rest(a.finding, b.finding)
     )
 
 
 def _type(a: Facts, b: Facts) -> float:
+    match kind_fit(a, b):
+        case KindFit.SAME:
+            return 1.0
+        case KindFit.COMPATIBLE:
+            if a.code is None or b.code is None:
+                return _OTHER_LESION + 0.5 * words_alike(a, b)
+            vague = "abnormality" in (a.code, b.code)
+            descriptive = is_sign(a.code) != is_sign(b.code)
+            return _KINDRED if vague or descriptive else 0.9
+        case KindFit.UNKNOWN:
+            return _OTHER_LESION + 0.3 * words_alike(a, b)
+        case KindFit.CONTRADICTS:
+            kindred = a.code and b.code and akin(a.code, b.code)
+            return _KINDRED - 0.1 if kindred else _OTHER_LESION
+        case KindFit.APART:
+            return 0.0
+
+
+def same_place(a: Facts, b: Facts) -> bool | None:
+    """Whether the places can be one: by marks, else by what is named; None where one is left open."""
+    apart = distance_mm(a, b, mirrored=flipped(a, b))
+    if apart is not None:
+        return apart <= 2 * near_mm(a, b)
+    one, other = named_places(a), named_places(b)
+    if not one or not other:
+        return None
+    if set(one) <= _SPACES or set(other) <= _SPACES:
+        return True  # of a compartment that goes around the brain nothing more is said
+    lobes = [[code for code in places if not _is_layer(code)] for places in (one, other)]
+    one, other = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (one, other)
+    return any(lexicon().overlap(x, y) for x in one for y in other)
+
+
+def _is_layer(code: str) -> bool:
+    """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
+    return code in _LAYERS
+
+
+def named_places(facts: Facts) -> list[str]:
+    """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
+    found = facts.structures or ((facts.structure,) if facts.structure else ())
     known = lexicon()
-    if a.code is None or b.code is None:
-        return _words(a, b) if a.code is b.code else _OTHER_LESION + 0.3 * _words(a, b)
-    if a.code == b.code:
-        return 1.0
-    if known.is_a(a.code, b.code) or known.is_a(b.code, a.code):
-        return _KINDRED if "abnormality" in (a.code, b.code) else 0.9
-    lesions = {known.terms[c].nature == "lesion" for c in (a.code, b.code)}
-    if known.terms[a.code].descriptive != known.terms[b.code].descriptive and lesions == {True}:
-        return _KINDRED if _focal(a.code) and _focal(b.code) else _OTHER_LESION
-    if (set(known.ancestors(a.code)) & set(known.ancestors(b.code))) - {"abnormality"}:
-        return _KINDRED
-    focal = _focal(a.code) and _focal(b.code)
-    beside = any(known.is_a(c, _ACCOMPANIES) for c in (a.code, b.code))
-    if lesions == {True, False} or (focal and not beside):
-        return _OTHER_LESION
-    return 0.0
+    fine = [c for c in found if not known.terms[c].coarse and c not in _SPACES]
+    if facts.plural and fine:  # "hemispheres and cerebellum"
+        fine += [c for c in found if known.terms[c].coarse and not _is_layer(c)]
+    fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)
+    return [c for c in fine if not any(known.is_a(other, c) and other != c for other in fine)]
 
 
-def _focal(code: str) -> bool:
-    return not any(lexicon().is_a(code, sign) for sign in _NOT_FOCAL)
+def may_be_same(a: Facts, b: Facts) -> bool:
+    """Whether two findings can be one lesion: at most one of kind, side and place differs."""
+    fit, place = kind_fit(a, b), same_place(a, b)
+    if fit is KindFit.APART or says_nothing(a, b) or says_nothing(b, a):
+        return False
+    other_kind = fit in (KindFit.CONTRADICTS, KindFit.UNKNOWN)
+    if other_kind and place is None and not (a.side and a.side is b.side) and not _of_age(a, b):
+        return False
+    return other_kind + flipped(a, b) + (place is False) <= 1
+
+
+def _of_age(a: Facts, b: Facts) -> bool:
+    """Whether one calls an age-related change what the other takes for a lesion of that kind."""
+    known = lexicon()
+    for one, other in ((a.code, b.code), (b.code, a.code)):
+        if one == _AGE_RELATED and other is not None:
+            return any(known.is_a(other, kind) for kind in ("atrophy", "ventriculomegaly"))
+    return False
+
+
+def says_nothing(a: Facts, b: Facts) -> bool:
+    """Whether `a` is of no kind and at no place: "some changes in the brain" is no lesion of a lobe."""
+    vague = a.code in ("abnormality", "signal-abnormality")
+    return vague and is_unspecific(a, b)
 
 
 def _place(a: Facts, b: Facts) -> float:
     mirrored = flipped(a, b)
     distance = distance_mm(a, b, mirrored=mirrored)
-    named = _structure(a.structure, b.structure)
+    named = _named(a, b)
     if distance is None:
         across = _slices_apart(a, b)
         if across is None:
@@ -283,14 +265,20 @@ def _slices_apart(a: Facts, b: Facts) -> float | None:
     return None
 
 
-def _structure(a: str | None, b: str | None) -> float:
-    if a is None and b is None:
-        return _BOTH_UNSTATED
-    if a is None or b is None:
-        return _ONE_UNSTATED
-    if a == b:
+def _named(a: Facts, b: Facts) -> float:
+    """Likeness of the nearest two of the places that are named."""
+    one, other = named_places(a), named_places(b)
+    if not one or not other:
+        return _BOTH_UNSTATED if not one and not other else _ONE_UNSTATED
+    if set(one) == set(other):
         return 1.0
+    return max(_structure(x, y) for x in one for y in other)
+
+
+def _structure(a: str, b: str) -> float:
     known = lexicon()
+    if a == b:
+        return 0.95
     if known.is_a(a, b) or known.is_a(b, a):
         return 0.9
     return 0.8 if known.overlap(a, b) else 0.0
@@ -307,17 +295,12 @@ def _side(a: Facts, b: Facts) -> float:
 
 
 def _size(a: Facts, b: Facts) -> float:
-    one, other = a.finding.size_mm, b.finding.size_mm
+    one, other = a.size_mm, b.size_mm
     if one is None and other is None:
         return _BOTH_UNSTATED
     if one is None or other is None:
         return _ONE_UNSTATED
-    return min(one.longest, other.longest) / max(one.longest, other.longest)
-
-
-def _words(a: Facts, b: Facts) -> float:
-    alike = len(a.words & b.words) / max(len(a.words | b.words), 1)
-    return alike if a.doubted == b.doubted else _DOUBT * alike
+    return min(one, other) / max(one, other)
 
 
 def _rest(a: Finding, b: Finding) -> float:
@@ -345,9 +328,16 @@ def align(left: Sequence[Facts], right: Sequence[Facts]) -> list[Pair]:
     right = sorted(right, key=lambda f: f.order)
     if not left or not right:
         return []
-    gain = [[max(0.0, likeness(a, b) - THRESHOLD) for b in right] for a in left]
+    gain = [[_gain(a, b) for b in right] for a in left]
     pairs = [Pair(left[i], right[j]) for i, j in _assign(gain) if gain[i][j] > 0]
     return pairs + _covered(left, right, gain, pairs)
+
+
+def _gain(a: Facts, b: Facts) -> float:
+    if not may_be_same(a, b):
+        return 0.0
+    alike = likeness(a, b)
+    return max(alike - THRESHOLD, 0.0) + _MAY_BE * alike
 
 
 def _assign(gain: list[list[float]]) -> list[tuple[int, int]]:
@@ -387,9 +377,12 @@ def _covers(wide: Facts, one: Facts) -> bool:
 
     "A hyperintensity of the frontal lobe" covers mass and oedema at that place.
     """
-    if flipped(wide, one) or _structure(wide.structure, one.structure) == 0.0:
+    if flipped(wide, one) or same_place(wide, one) is False:
         return False
-    if wide.plural:
-        return True
+    fits = kind_fit(wide, one) in (KindFit.SAME, KindFit.COMPATIBLE)
+    if one.code in wide.kinds and one.code != wide.code:
+        return fits  # "hemorrhage with blood in the ventricle"
+    if wide.plural or (wide.side is Side.BILATERAL and one.side in (Side.LEFT, Side.RIGHT)):
+        return fits
     descriptive = wide.code is not None and lexicon().terms[wide.code].descriptive
-    return descriptive and wide.side is one.side and _place(wide, one) >= _SAME_PLACE
+    return descriptive and fits and wide.side is one.side and _place(wide, one) >= _SAME_PLACE

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from audit import phrases
 from audit.calls import Call, call_of
 from audit.confusions import confusion_severity
 from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Flagged, PairFlag, Row
+from audit.groups import group_table
 from audit.interpretation import Hypothesis, Interpretation
-from audit.lexicon import lexicon, match
+from audit.lexicon import lexicon
 from audit.said import said, word
-from audit.severity import Severity, at_most, of_hypothesis, worst
-from audit.vocabulary import Category, Normality, Role
+from audit.severity import Severity, at_most, diagnosis_code, of_hypothesis, worst
+from audit.vocabulary import Category, Group, Normality, Role
 
 
 @dataclass(frozen=True)
@@ -20,30 +22,33 @@ class _Ranked:
 
     rank: int | None
     stated: Hypothesis
+    whole: Interpretation
 
     @property
     def code(self) -> str | None:
         """Lexicon code of the diagnosis, where the words name one."""
-        subtype = self.stated.subtype
-        if subtype in lexicon().terms:
-            return subtype
-        return match(subtype, "diagnosis") if subtype else None
+        return diagnosis_code(self.stated)
 
     @property
     def severity(self) -> Severity:
-        return of_hypothesis(self.code, self.stated)
+        return of_hypothesis(self.stated, self.whole)
 
     @property
     def is_normal(self) -> bool:
         return self.stated.category is Category.NORMAL
 
 
+_OF_MANY: Final = {Group.OTHER, Group.OTHER_TUMOUR, Group.CONGENITAL, Group.NEURODEGENERATION}
+"""Groups of diseases that have nothing in common: an unknown one is not the known one."""
+
+
 class _Side:
     """One reading: its hypotheses, and what it commits to."""
 
     def __init__(self, whole: Interpretation) -> None:
-        self.ranked = [_Ranked(n, h) for n, h in enumerate(whole.hypotheses, 1)]
-        self.call: Call = call_of(whole.model_dump(mode="json"))
+        self.whole = whole
+        self.ranked = [_Ranked(n, h, whole) for n, h in enumerate(whole.hypotheses, 1)]
+        self.call: Call = call_of(_committed(whole))
         self.main = self._main()
 
     def _main(self) -> _Ranked | None:
@@ -52,12 +57,24 @@ class _Side:
             return self.ranked[self.call.place]
         if self.call.category is None:
             return None
-        return _Ranked(None, Hypothesis(category=self.call.category, role=Role.PRIMARY))
+        stated = Hypothesis(category=self.call.category, role=Role.PRIMARY)
+        return _Ranked(None, stated, self.whole)
 
     @property
     def others(self) -> list[_Ranked]:
         """Further diagnoses that are more than differential ones."""
         return [h for h in self.ranked if h != self.main and _counts(h, self.call)]
+
+
+def _committed(whole: Interpretation) -> dict[str, Any]:
+    """What a call rests on."""
+    five = whole.category_probabilities
+    return {
+        "normality": whole.normality,
+        "abstained": whole.abstained,
+        "hypotheses": [vars(h) for h in whole.hypotheses],
+        "category_probabilities": vars(five) if five else None,
+    }
 
 
 def _counts(one: _Ranked, call: Call) -> bool:
@@ -117,7 +134,7 @@ def _mains(mine: _Side, theirs: _Side) -> Iterator[Row]:
         yield from _primaries(mine, one, other)
     elif other is not None and not (other.is_normal and a is not None):
         what = phrases.hypothesis(other.stated)
-        if other.is_normal and other.rank is None:
+        if other.is_normal:
             return  # the flag says it: no call
         words = said("{what}: no hypothesis is stated", what=what)
         if a is Normality.ABNORMAL:
@@ -182,12 +199,24 @@ def _alike(a: _Ranked, b: _Ranked) -> bool:
 
 def _same(a: _Ranked, b: _Ranked) -> bool:
     """True when two hypotheses can be one disease: the same, a wider class of it, its cause or effect."""
+    known = lexicon()
+    if a.code != b.code and _apart(a.stated.group, b.stated.group):
+        return False
     if a.code is not None and b.code is not None:
-        known = lexicon()
-        return (
-            known.is_a(a.code, b.code) or known.is_a(b.code, a.code) or known.goes(a.code, b.code)
-        )
+        wider = known.is_a(a.code, b.code) or known.is_a(b.code, a.code)
+        return wider or b.code in known.related(a.code) or a.code in known.related(b.code)
+    named = a.stated.subtype is not None and b.stated.subtype is not None
+    if named and (a.code is None) != (b.code is None) and a.stated.group in _OF_MANY:
+        return bool(known.polar(a.stated.subtype or "") & known.polar(b.stated.subtype or ""))
     return _alike(a, b)
+
+
+def _apart(a: Group | None, b: Group | None) -> bool:
+    """True for two groups that share no disease."""
+    if a is None or b is None or a is b:
+        return False
+    table = group_table()
+    return b not in table[a].companions and a not in table[b].companions
 
 
 def _agrees(mine: _Ranked, theirs: _Ranked) -> Row:

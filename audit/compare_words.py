@@ -1,13 +1,11 @@
 """Sentences that several rows of a comparison are told in, and numbers of lesions."""
 
 from collections.abc import Iterable, Mapping
-from math import inf
 
 from audit import phrases
-from audit.alignment import Facts
-from audit.interpretation import Count
 from audit.said import Said, said
-from audit.vocabulary import Multiplicity, Presence
+from audit.stated import Facts
+from audit.vocabulary import Presence
 
 
 def instead(what: str, one: object, other: object) -> Said:
@@ -39,25 +37,15 @@ def too_sure(sure: str, answer: Facts | None) -> Said:
 
 def total(findings: Iterable[Facts]) -> tuple[float, float]:
     """Least and greatest number of lesions that the findings speak of together."""
-    ranges = [_range(f.finding.multiplicity) for f in findings]
+    ranges = [f.count for f in findings]
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)
-
-
-def _range(count: Count | None) -> tuple[float, float]:
-    if count is None:
-        return 1, inf
-    if count.count is not None:
-        return count.count, count.count
-    if count.kind is Multiplicity.SINGLE:
-        return 1, 1
-    least = 2 if count.kind is Multiplicity.SEVERAL else 1
-    return count.count_min or least, count.count_max or inf
 
 
 def counts(findings: Mapping[int, Facts]) -> str:
     """How many lesions findings of one kind, by their numbers, speak of together."""
     if len(findings) == 1:
         (one,) = findings.values()
-        return phrases.count(one.finding.multiplicity)
+        if one.finding.multiplicity is not None:
+            return phrases.count(one.finding.multiplicity)
     low, high = total(findings.values())
     return f"{low:.0f}" if low == high else said("at least {n:.0f}", n=low)

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from audit import phrases
-from audit.alignment import Facts, align, flipped
+from audit.alignment import align, flipped
 from audit.interpretation import Interpretation
 from audit.messages import Message
 from audit.read_changes import main_finding
 from audit.said import said, word
+from audit.stated import Facts
 from audit.vocabulary import Normality, Presence, Side, Urgency
 
 HEAD_SUBJECTS: Final[tuple["Subject", ...]] = ("normality", "urgency", "side")

@@ -87,6 +87,8 @@ class LanguageWords:
                 self._scope.add(tokens(phrase), kind)
         # "About 5 mm" in Chinese holds "left and right".
         self._side = _phrases({_NO_SIDE: table["no_cue"]} | table["side"])
+        named = (name for names in table["side"].values() for name in names)
+        self._of_sides = frozenset(word for name in named for word in tokens(name))
         self._count = _phrases(table["count"])
         self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
         self._empty = _phrases({"empty": table["empty"]})
@@ -166,6 +168,10 @@ class LanguageWords:
         """True when the words leave what they say in doubt."""
         return bool(set(_found(self._scope, words)) & {"uncertainty", "uncertain_negation"})
 
+    def hedges(self, words: str) -> bool:
+        """True when the words say that something cannot be excluded."""
+        return "uncertain_negation" in set(_found(self._scope, words))
+
     def polar(self, words: str) -> frozenset[str]:
         """Words that say something; those that a denial reaches begin with "-"."""
         found: set[str] = set()
@@ -175,6 +181,10 @@ class LanguageWords:
                 if n not in scopes.cues and n not in empty:
                     found.add(f"-{token.text}" if n in scopes.denied else token.text)
         return frozenset(found)
+
+    def is_side(self, token: str) -> bool:
+        """True for a word in comparable form that belongs to the names of a side, or of both."""
+        return token.removeprefix("-") in self._of_sides
 
     def side(self, words: str) -> Side | None:
         """Side that the words name; left and right together are bilateral."""
@@ -241,6 +251,11 @@ _CJK: Final = "ぁ-ゖゝ-ゟァ-ヺー-ヿ㐀-䶿一-鿿豈-龎々〆"
 # "5 mm 左右" is about 5 mm, and no side.
 _WORD: Final = re.compile(rf"(?<=[\dm米度])\s?左右|[{_CJK}]|(?:(?![{_CJK}])\w)+")
 _IS_CJK: Final = re.compile(rf"[{_CJK}]")
+# German writes "Hirnstamminfarkt" for an infarct of the brainstem: what it is stands at the end.
+_COMPOUND_HEAD: Final = re.compile(
+    r"(?=\w{9})(\w{4,}?)(blutung(?:en)?|infarkte?|metastasen?|thrombose|verschluss|verlagerung|zisternen?"
+    r"|ödeme?|raumforderung|atrophie|hämatom|abszess|zyste|läsion(?:en)?|herde?)$"
+)
 _COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
 # Endings of gender, number and case in the European languages; both sides lose them alike.
 _ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
@@ -266,11 +281,18 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
         pieces = [text]
         if compound := _COMPOUND_SIDE.match(text.casefold()):
             pieces = [text[: compound.end()], text[compound.end() :]]
+        pieces = [half for piece in pieces for half in _halves(piece)]
         start = word.start() + offset
         for piece in pieces:
             found.append(Token(_folded(piece, stem), start, start + len(piece)))
             start += len(piece)
     return found
+
+
+def _halves(word: str) -> list[str]:
+    """A German compound as its two parts, any other word as it is."""
+    compound = _COMPOUND_HEAD.match(word.casefold())
+    return [word[: compound.end(1)], word[compound.end(1) :]] if compound else [word]
 
 
 @cache
@@ -281,6 +303,7 @@ def _folded(word: str, stem: bool) -> str:
     word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     word = word.replace("ae", "e").replace("oe", "e").replace("gray", "grey")
     word = re.sub("our$", "or", word)
+    word = re.sub(r"(?<=\w{4})aux$", "al", word)  # lobes frontaux, lobe frontal
     if not stem:
         return word
     if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):

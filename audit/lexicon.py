@@ -39,6 +39,8 @@ FILES: Final[dict[Kind, str]] = {
     "structure": "structures.toml",
     "diagnosis": "diagnoses.toml",
 }
+_WIDE: Final = {"abnormality", "mass", "vascular-abnormality", "haemorrhage"}
+"""Classes that say too little to be what a disease looks like."""
 DESCRIPTORS: Final = "descriptors.toml"
 
 
@@ -54,8 +56,12 @@ class Term:
     """Structures that share ground with this one although neither is part of the other."""
     goes_with: tuple[str, ...] = ()
     """What it may look like, or its cause or effect: neither contradicts the other."""
+    presses_with: tuple[str, ...] = ()
+    """Findings with which a diagnosis is as severe as they are: an angiopathy that has bled."""
     sign: bool = False
     """Belongs to the lesion at its place, where there is one: its oedema, its enhancement."""
+    place: str | None = None
+    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA tumour."""
     sided: bool = False
     coarse: bool = False
     """A structure that is wider than a lobe: a lesion "in the brain" has no place."""
@@ -197,6 +203,12 @@ class Lexicon:
         """
         return self._goes(a, b) or self._goes(b, a)
 
+    def related(self, code: str) -> frozenset[str]:
+        """What a term looks like, its cause or its effect, and every wider kind of these."""
+        term = self.terms.get(code)
+        found = term.goes_with if term else ()
+        return frozenset(c for one in found for c in (one, *self.ancestors(one)) if c not in _WIDE)
+
     def _goes(self, a: str, b: str) -> bool:
         for code in (a, *self.ancestors(a)):
             term = self.terms.get(code)
@@ -308,9 +320,17 @@ class Lexicon:
         """True when the words leave it in doubt ("possible mass", "mass not excluded")."""
         return self._language.doubts(words)
 
+    def hedges(self, words: str) -> bool:
+        """True when the words say that something cannot be excluded, which states nothing."""
+        return self._language.hedges(words)
+
     def polar(self, words: str) -> frozenset[str]:
         """Words in comparable form without those that add nothing; a denied one begins with "-"."""
         return self._language.polar(words)
+
+    def content(self, words: str) -> frozenset[str]:
+        """Words in comparable form that are neither a side nor say nothing."""
+        return frozenset(w for w in self._language.polar(words) if not self._language.is_side(w))
 
     def side(self, words: str) -> Side | None:
         """Side of the patient that the words name; left and right together are bilateral."""
@@ -374,7 +394,9 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
         parents=tuple(entry.get("parents", ())),
         overlaps=tuple(entry.get("overlaps", ())),
         goes_with=tuple(entry.get("goes_with", ())),
+        presses_with=tuple(entry.get("presses_with", ())),
         sign=entry.get("sign", False),
+        place=entry.get("place"),
         sided=entry.get("sided", False),
         coarse=entry.get("coarse", False),
         severity=entry.get("severity"),

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from audit.alignment import Facts
 from audit.interpretation import Count, Finding, Hypothesis
 from audit.lexicon import lexicon
 from audit.said import listed, said, word
+from audit.stated import Facts
 from audit.vocabulary import Multiplicity, Side
 
 

@@ -190,10 +190,11 @@ def extents(finding: Finding, places: Places) -> tuple[Extent, ...]:
     A pixel box reaches half the image's thickness to both sides. On an oblique image the box along
     the LPS axes around it is taken, which is larger.
     """
-    return tuple(found for e in finding.evidence if (found := _extent(e, places)) is not None)
+    return tuple(found for e in finding.evidence if (found := extent_of(e, places)) is not None)
 
 
-def _extent(evidence: Evidence, places: Places) -> Extent | None:
+def extent_of(evidence: Evidence, places: Places) -> Extent | None:
+    """The box or mark of one piece of evidence in the patient; None where it has no place."""
     if (box := evidence.box_lps_mm) is not None:
         return Extent((box.low.x, box.low.y, box.low.z), (box.high.x, box.high.y, box.high.z))
     place = places.get(evidence.image) if evidence.image is not None else None

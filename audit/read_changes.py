@@ -15,13 +15,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts, Pair, align, flipped
+from audit.alignment import Pair, align, flipped
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import lexicon
 from audit.messages import Message
 from audit.record.events.reading import ChangedAspect, ChangeEffect, ReadChange
 from audit.said import N, said, word
 from audit.severity import Severity, of_finding
+from audit.stated import Facts
 from audit.vocabulary import Multiplicity, Presence
 
 ORDER: Final[tuple[ChangedAspect, ...]] = (
@@ -80,7 +81,7 @@ def main_finding(whole: Interpretation) -> Facts | None:
     cited = primary.supporting if primary is not None else ()
 
     def rank(facts: Facts) -> tuple[int, bool, bool, int]:
-        severity = list(Severity).index(of_finding(facts.code, facts.finding, whole))
+        severity = list(Severity).index(of_finding(facts, whole))
         doubted = facts.presence is not Presence.PRESENT
         return severity, doubted, facts.number not in cited, facts.number
 

@@ -12,10 +12,11 @@ discrepancy lowers it. Proposed by rule, decided by a clinician.
 from enum import StrEnum
 from typing import Final
 
-from audit.interpretation import Finding, Hypothesis, Interpretation
-from audit.lexicon import lexicon
+from audit.interpretation import Hypothesis, Interpretation
+from audit.lexicon import lexicon, match
 from audit.said import N
-from audit.vocabulary import Category, Change, Group, Urgency
+from audit.stated import Facts, is_sign
+from audit.vocabulary import Category, Change, Group, Role, Urgency
 
 
 class Severity(StrEnum):
@@ -28,6 +29,7 @@ class Severity(StrEnum):
 
 
 _ORDER: Final = list(Severity)
+_ANYTHING: Final = "abnormality"
 
 GROUP_SEVERITY: Final[dict[Group, Severity]] = {
     Group.NORMAL: Severity.ROUTINE,
@@ -82,25 +84,68 @@ def of_code(code: str | None) -> Severity:
     return Severity(term.severity) if term and term.severity else Severity.NOTABLE
 
 
-def of_finding(code: str | None, finding: Finding, whole: Interpretation) -> Severity:
-    """Severity of a finding where it stands: known and unchanged ones press less.
+def diagnosis_code(hypothesis: Hypothesis) -> str | None:
+    """Lexicon code of a diagnosis: as given, else what the words name, a finding where no diagnosis."""
+    subtype = hypothesis.subtype
+    if subtype is None or subtype in lexicon().terms:
+        return subtype
+    return match(subtype, "diagnosis") or match(subtype, "finding")
 
-    A finding that supports the primary hypothesis presses at least as much as the whole does.
+
+def by_nature(facts: Facts, whole: Interpretation) -> Severity:
+    """Severity of a finding by what it is, whether it was known or not.
+
+    What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma, an
+    enhancement that is a meningitis.
     """
-    severity = of_code(code)
-    if finding.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
+    for hypothesis in sorted(whole.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
+        if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
+            return of_hypothesis(hypothesis, whole)
+    return of_code(facts.code)
+
+
+def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
+    if hypothesis.category is Category.NORMAL:
+        return False
+    if facts.code is None or is_sign(facts.code) or lexicon().terms[facts.code].descriptive:
+        return hypothesis.role is Role.PRIMARY
+    code, known = diagnosis_code(hypothesis), lexicon()
+    if code is None or not (known.is_a(code, facts.code) or known.goes(code, facts.code)):
+        return False
+    return code not in known.terms[facts.code].goes_with
+
+
+def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -> Severity:
+    """Severity of a finding where it stands: known, unchanged and shrinking ones press less.
+
+    A finding that supports the primary hypothesis presses at least as much as the whole does, unless it is
+    only claimed (`is_claim`).
+    """
+    severity = by_nature(facts, whole)
+    if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
         return at_most(severity, Severity.NOTABLE)
     primary = whole.primary
-    if whole.urgency and primary and finding.number in primary.supporting:
+    if whole.urgency and primary and not is_claim and facts.number in primary.supporting:
         return worst(severity, _URGENCY[whole.urgency])
     return severity
 
 
-def of_hypothesis(code: str | None, hypothesis: Hypothesis) -> Severity:
-    """Severity of a diagnosis: by its own lexicon entry, else its group, else its category."""
-    term = lexicon().terms.get(code) if code else None
+def of_hypothesis(hypothesis: Hypothesis, whole: Interpretation | None = None) -> Severity:
+    """Severity of a diagnosis: by its own lexicon entry, else its group, else its category.
+
+    `whole`: the reading, whose findings tell of some diagnoses how soon somebody must act.
+    """
+    term = lexicon().terms.get(diagnosis_code(hypothesis) or "")
     if term and term.severity:
-        return Severity(term.severity)
+        found = [Facts(f) for f in whole.present] if whole and term.presses_with else []
+        pressing = [f.code for f in found if any(_is_a(f.code, one) for one in term.presses_with)]
+        return worst(Severity(term.severity), *map(of_code, pressing))
     if hypothesis.group:
         return GROUP_SEVERITY[hypothesis.group]
     return CATEGORY_SEVERITY[hypothesis.category]
+
+
+def _is_a(code: str | None, wider: str) -> bool:
+    if code is None:
+        return False
+    return lexicon().is_a(code, wider) or (lexicon().is_a(wider, code) and code != _ANYTHING)

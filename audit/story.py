@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit import phrases, story_asking, story_judging, story_pilot, story_record
-from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
 from audit.interpretation import Interpretation
@@ -41,6 +40,7 @@ from audit.record.events import (
 )
 from audit.record.permissions import NAMES
 from audit.said import Said, listed, said, word
+from audit.stated import Facts
 
 LoadBlob = Callable[[str], bytes]
 

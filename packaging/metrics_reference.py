@@ -15,6 +15,7 @@ MARKER = "<!-- Below: written by packaging/metrics_reference.py -->"
 FAMILIES = {
     "diagnosis": "Diagnosis",
     "findings": "Findings",
+    "localization": "Localization",
     "technical": "Technical facts",
     "outcomes": "Outcomes",
     "calibration": "Calibration",

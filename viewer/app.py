@@ -92,7 +92,7 @@ def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Itera
     yield from desk.pieces
     yield
     WorkKeeper(window, desk)
-    Reopening(window)
+    Reopening(window, desk)
     desk.open_record()
     joined(desk)
 

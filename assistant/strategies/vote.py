@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from statistics import fmean
 from typing import Final, TypeVar
 
-from audit.alignment import Facts, align, likeness
+from audit.alignment import align, likeness
 from audit.interpretation import (
     Abstention,
     CategoryProbabilities,
@@ -25,6 +25,7 @@ from audit.interpretation import (
     Technical,
 )
 from audit.record.events import Share, Vote
+from audit.stated import Facts
 from audit.vocabulary import Presence, Role
 
 ALGORITHM: Final = "vote/1"

@@ -5,6 +5,7 @@
     reliability      stated probability against share right, with counts
     risk_coverage    errors among the answers that are kept
     decision_curve   net benefit by threshold
+    froc_curve       lesions hit by false marks per case
     monitor, cusum   a stop rule's confidence sequence, and the drift signal
     course           a rate by the order of the cases
     flow             cases through the pilot (STARD)
@@ -22,6 +23,7 @@ from audit.charts.calibration import (
     CurveLine,
     ReliabilityBin,
     decision_curve,
+    froc_curve,
     reliability,
     risk_coverage,
 )
@@ -53,6 +55,7 @@ __all__ = [
     "effect",
     "flow",
     "forest",
+    "froc_curve",
     "monitor",
     "outcome_mix",
     "reliability",

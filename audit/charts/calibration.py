@@ -134,18 +134,44 @@ def decision_curve(
     name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
     """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
-    left, top, width = 64.0, 14.0, 460.0
-    board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
     points = [point for curve in curves for point in curve.points]
     xs = [x for x, _ in points]
-    low, high = min(xs, default=0.0), max(xs, default=1.0)
     ceiling = max([y for _, y in points], default=0.0)
-    floor = -max(ceiling, 0.1) / 4
-    frame = Frame(board, left, top, width - 20, top + 260, (low, high), (floor, max(ceiling, 0.1)))
-    frame.grid(said("threshold probability"), said("net benefit"), x_share=True, y_share=False)
+    ranges = (
+        (min(xs, default=0.0), max(xs, default=1.0)),
+        (-max(ceiling, 0.1) / 4, max(ceiling, 0.1)),
+    )
+    axes = (said("threshold probability"), said("net benefit"))
+    return _lines(name, title, curves, ranges, axes, (True, False), palette)
+
+
+def froc_curve(
+    name: str, title: str, curves: Sequence[CurveLine], *, palette: Palette = PRINT
+) -> Figure:
+    """Share of lesions hit by false marks per case, the most confident marks first."""
+    most = max([x for curve in curves for x, _ in curve.points], default=0.0)
+    axes = (said("false marks per case"), said("share of lesions hit"))
+    ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
+    return _lines(name, title, curves, ranges, axes, (False, True), palette)
+
+
+def _lines(
+    name: str,
+    title: str,
+    curves: Sequence[CurveLine],
+    ranges: tuple[tuple[float, float], tuple[float, float]],
+    axes: tuple[str, str],
+    shares: tuple[bool, bool],
+    palette: Palette,
+) -> Figure:
+    """Lines through points with a legend below; what lies under the plot is left out."""
+    left, top, width = 64.0, 14.0, 460.0
+    board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
+    frame = Frame(board, left, top, width - 20, top + 260, *ranges)
+    frame.grid(*axes, x_share=shares[0], y_share=shares[1])
     for n, curve in enumerate(curves):
         colour, dash = palette.series(n), DASHES[n % len(DASHES)]
-        shown = [(frame.x(x), frame.y(y)) for x, y in curve.points if y >= floor]
+        shown = [(frame.x(x), frame.y(y)) for x, y in curve.points if y >= ranges[1][0]]
         board.path(shown, colour, width=2, dash=dash)
         y = frame.bottom + 54 + 18 * n
         board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)

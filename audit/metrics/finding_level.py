@@ -134,6 +134,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
     if view.basis == "adjudicated":
         uncounted |= compared & (number["settled"] != 1)
         compared &= number["settled"] == 1
+    score = pairs.number(f"severity_score{_suffix(view)}")[rows]
     valid = compared & (number["answered"] == 1)  # who abstains reports nothing, right or false
     settled = valid & (number["settled"] == 1)
     normal, abnormal = (pairs.has("normality", w)[rows] for w in (NORMAL, "abnormal"))
@@ -161,6 +162,8 @@ def per_case(pairs: Pairs, view: View) -> Block:
     parts: list[Part] = [(rows[mask], CASE_CELLS.index(name), 1.0) for name, mask in flags.items()]
     parts.append((rows[valid], CASE_CELLS.index("extra"), extra[valid]))
     parts.append((rows[compared], CASE_CELLS.index("wrong"), wrong[compared]))
+    scored_ = compared & ~np.isnan(score)
+    parts.append((rows[scored_], CASE_CELLS.index("severity"), score[scored_]))
     block = Block.of(len(CASE_CELLS), *parts)
     return weighed(block, pairs, _by_label(block, CASE_CELLS, _SETTLED_CASES, view))
 
@@ -180,7 +183,7 @@ CASE_CELLS: Final = (
         "abnormal_extra",
     ),
     *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),
-    *("uncompared", "unsettled_normal", "unsettled_abnormal", "extra", "wrong"),
+    *("uncompared", "unsettled_normal", "unsettled_abnormal", "extra", "wrong", "severity"),
 )
 _SETTLED_CASES: Final = (
     *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),

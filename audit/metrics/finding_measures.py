@@ -339,6 +339,22 @@ MEASURES = [
         missing="uncompared",
     ),
     _share(
+        "severity-score",
+        said("Severity-weighted discrepancies per case"),
+        said(
+            "Mean over compared results of their discrepancies, each code once at its worst severity: "
+            "critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave "
+            "out. A summary beside the errors that it is made of, and no gate."
+        ),
+        said("compared results"),
+        "severity",
+        "compared",
+        case=True,
+        unit="per case",
+        better="lower",
+        missing="uncompared",
+    ),
+    _share(
         "wrong-side",
         said("Cases with a wrong side"),
         said(

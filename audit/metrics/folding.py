@@ -9,6 +9,7 @@ from audit.metrics import content as facts
 from audit.metrics.case_fold import CaseFold
 from audit.metrics.decision import weighed
 from audit.metrics.lesions import concordant, findings_of, tallies, unanswered
+from audit.metrics.marks import marks_of
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
 from audit.metrics.repeats import NO_ANSWER, asked_again, mark_repeats
@@ -226,7 +227,8 @@ class _Case:
         if asked.granted is not None:
             self._granted(row, self._drafts.get(asked.granted.attempt))
         self._drafts[attempt] = row
-        return row, found
+        places = {i.number: i.place for i in asked.images if i.place is not None}
+        return row, found + self._marked(row, coded, places)
 
     def _request(self, event: Any) -> Row:
         asked = event.body
@@ -325,9 +327,18 @@ class _Case:
         for name, before in (("read_category", made.read), ("draft_category", made.draft)):
             if before is not None:
                 row[name] = facts.diagnosis(before).category
-        return row, self._scored(row, made.coded, made.kind, made.sha256, None)
+        found = self._scored(row, made.coded, made.kind, made.sha256, None)
+        return row, found + self._marked(row, made.coded, {})
 
     # --- against the reference --------------------------------------------------------------------
+
+    def _marked(self, row: Row, coded: Any, places: dict[int, Any]) -> list[Row]:
+        """Fill in what its marks hit; a row for each mark and lesion."""
+        if self._reference is None:
+            return []
+        told, found = marks_of(coded, places, self._reference.body.coded)
+        row |= told
+        return found
 
     def _scored(
         self, row: Row, coded: Any, kind: str, sha256: str | None, attempt: str | None

@@ -7,6 +7,7 @@ row's. Both are kept: the names that end in "_proposed" are of the machine's cod
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
 
+from audit.metrics.composite import severity_score
 from audit.pilot.assignment import sampled
 from audit.severity import Severity, at_most, of_code
 
@@ -52,6 +53,9 @@ def tallies(
             f"wrong{suffix}": sum(code not in ("agrees", "true-extra") for code, _, _ in found),
             f"serious{suffix}": float(
                 any(severity in SERIOUS and code != "agrees" for code, severity, _ in found)
+            ),
+            f"severity_score{suffix}": severity_score(
+                (code, severity) for code, severity, _ in found
             ),
             f"wrong_side{suffix}": float(any(code == "wrong-side" for code, _, _ in found)),
             f"side_unstated{suffix}": float(

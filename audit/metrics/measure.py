@@ -14,6 +14,7 @@ from audit.metrics.view import View
 Family = Literal[
     "diagnosis",
     "findings",
+    "localization",
     "technical",
     "outcomes",
     "calibration",

@@ -21,6 +21,7 @@ from audit.metrics import (
     diagnosis,
     finding_measures,
     finer,
+    localizing,
     reading_effect,
     reasoning,
     recalibration,
@@ -38,7 +39,7 @@ from audit.metrics.view import NOT_KNOWN, View
 from audit.said import said
 
 _FAMILIES: Final = (
-    *(diagnosis, finer, finding_measures, results, calibrated, recalibration),
+    *(diagnosis, finer, finding_measures, localizing, results, calibrated, recalibration),
     *(calibration_shift, decision),
     *(reading_effect, reasoning),
 )

@@ -36,12 +36,14 @@ Numbers
     wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
+    severity_score, severity_score_proposed   discrepancies weighed by severity (`audit.metrics.composite`)
     extra, extra_proposed          findings that the reference does not have and that are not true
     hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
     threshold_low, threshold_high   range of net benefit that the protocol of the case states
+    marks_known, marks_rated, top_false_mark   what `audit.metrics.marks` says of its marks
     error_cost             what the row's error costs by that protocol, 0 where it is right
     rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
@@ -94,9 +96,12 @@ NUMBERS: Final = (
         "side_unstated_proposed",
         "extra",
         "extra_proposed",
+        "severity_score",
+        "severity_score_proposed",
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
+    *("marks_known", "marks_rated", "top_false_mark"),
     *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (
@@ -108,7 +113,7 @@ LESION_NUMBERS: Final = (
     *("pair", "number", "answered", "shown", "real", "detected", "strict", "detected_proposed"),
     *("strict_proposed", "sided", "side_right", "placed", "place_right", "size_error_mm"),
     *("sized", "size_right", "count_error", "change_right", "side_unstated", "unspecific"),
-    *("false", "false_proposed", "hallucinated", "confidence", "uncertain"),
+    *("false", "false_proposed", "hallucinated", "confidence", "uncertain", "dice"),
 )
 
 
@@ -119,7 +124,8 @@ class Lesions(Frame):
     known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
     with the right side only (never where the author states none: `side_unstated`), then how side, place, size (mm, reported less reference), count and change
     agree where both state them. Of the reported: `false` where it is not in the reference and not
-    true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone.
+    true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone. Rows "mark"
+    and "lesion" are of marks against places (`audit.metrics.marks`).
     """
 
     @classmethod

@@ -47,14 +47,26 @@ def clustered_area(
 
     With one case a patient it is DeLong's. None without two cases, of two patients, of each kind.
     """
+    truth = np.asarray(positive, dtype=bool)
+    if min(truth.sum(), (~truth).sum()) < 2:
+        return None
+    return area_of_placements(truth, placements(truth, score)[1], patients, confidence)
+
+
+def area_of_placements(
+    truth: NDArray[np.bool_],
+    share: Scores,
+    patients: NDArray[np.int64],
+    confidence: float = 0.95,
+) -> Area | None:
+    """The area from what each case is worth against those of the other kind, as `clustered_area`."""
     from scipy.special import expit, stdtrit  # late: takes a second
 
-    truth = np.asarray(positive, dtype=bool)
     m, n = int(truth.sum()), int((~truth).sum())
     if m < 2 or n < 2:
         return None
     names, member = np.unique(patients, return_inverse=True)
-    area, share = placements(truth, score)
+    area = float(share[truth].mean())
     sick = np.bincount(member[truth], weights=share[truth] - area, minlength=len(names))
     well = np.bincount(member[~truth], weights=share[~truth] - area, minlength=len(names))
     n_sick = len(np.unique(member[truth]))

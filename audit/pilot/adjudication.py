@@ -18,7 +18,6 @@ from functools import cached_property, partial
 from typing import Final, Literal
 
 from audit import phrases
-from audit.alignment import Facts
 from audit.discrepancy import Code
 from audit.errors import RecordInputError
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
@@ -37,6 +36,7 @@ from audit.record.events import (
 from audit.record.log import Log
 from audit.said import N, listed, said, word
 from audit.severity import Severity
+from audit.stated import Facts
 
 Side = Literal["A", "B"]
 

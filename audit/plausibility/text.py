@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts, opposite
+from audit.alignment import opposite
 from audit.flags import Flag, FlagCode, Subject
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import Mention, Statement, lexicon
 from audit.plausibility.whole import speaks_against_normal
 from audit.said import said
+from audit.stated import Facts
 from audit.vocabulary import Normality, Presence, Side
 
 _GENERIC: Final = "abnormality"

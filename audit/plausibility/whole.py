@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from audit import phrases
-from audit.alignment import Facts
 from audit.flags import Flag, FlagCode
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import lexicon
 from audit.said import Said, said
+from audit.stated import Facts
 from audit.vocabulary import Category, Normality, Presence, Urgency
 
 EVEN: Final = 0.5

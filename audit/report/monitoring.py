@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from audit.charts import Band, Figure, cusum, monitor
-from audit.metrics.drift import drifts
+from audit.metrics.drift import FALSE_SHARE, drifts
+from audit.metrics.input_drift import BLOCK, FACTS, InputDrift, input_drifts
 from audit.metrics.measures import filtered
 from audit.metrics.monitoring import monitored
 from audit.metrics.sequential import lower_bound, upper_bound
@@ -13,7 +14,7 @@ from audit.pilot.conditions import stratum_words
 from audit.pilot.watch import watch
 from audit.report.facts import Alarm
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Plan, Table, Words
+from audit.report.parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.position import short
 from audit.said import listed, said, word
 
@@ -35,9 +36,14 @@ def plan(
 ) -> Plan:
     """Every stop rule's confidence sequence against its limit, alarms, and drift."""
     title = said("Monitors over time")
-    if protocol is None or not protocol.stop_rules:
-        return Plan("monitors", title, (), said("No signed protocol has a stop rule."))
-    return Plan("monitors", title, (lambda: _blocks(n, log, upto, protocol, alarms),))
+    none = said("No signed protocol has a stop rule.")
+    if protocol is not None and protocol.stop_rules:
+        rules: Step = lambda: _blocks(n, log, upto, protocol, alarms)  # noqa: E731
+        return Plan("monitors", title, (rules, lambda: _inputs(n)))
+    if not n.configurations:
+        return Plan("monitors", title, (), none)
+    places = _rows_by_settlement(n)
+    return Plan("monitors", title, (lambda: _drift(n, places), lambda: _inputs(n)), none, none)
 
 
 def _blocks(
@@ -179,6 +185,62 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
             )
         )
     return blocks
+
+
+def _inputs(n: Numbers) -> list[Block]:
+    """Which facts of cases, images and answers are others than at first."""
+    found = input_drifts(filtered(n.pairs, n.view))
+    blocks: list[Block] = [
+        Words(
+            said(
+                "Without a reference: are cases, images and answers of a kind as at first? The first {n} "
+                "patients are compared with each later {n}. At most {percent:.0f} % of configurations "
+                "signal without a change. It says that something changed, not that answers are worse.",
+                n=BLOCK,
+                percent=100 * FALSE_SHARE,
+            )
+        )
+    ]
+    for configuration in dict.fromkeys(one.configuration for one in found):
+        mine = [one for one in found if one.configuration == configuration]
+        name = n.name(configuration)
+        if mine[0].note:
+            blocks.append(Words(said("○ {name}: {why}", name=name, why=mine[0].note), "muted"))
+            continue
+        rows = tuple(_input_row(one) for one in sorted(mine, key=lambda one: one.p or 0.0))
+        head = (
+            said("Fact"),
+            said("First {n} patients", n=BLOCK),
+            said("Most different later block"),
+            said("p (adjusted)"),
+            said("State"),
+        )
+        title = said("Cases, images and answers: {name}", name=name)
+        blocks.append(Table(f"inputs-{short(configuration)}", title, head, rows, numbers_from=3))
+    return blocks
+
+
+def _input_row(one: InputDrift) -> tuple[Cell, ...]:
+    state = Cell(said("✓ no signal"), status="ok")
+    if one.signal_at is not None:
+        words = said("▲ signal after {n} patients", n=(one.signal_at + 1) * BLOCK)
+        state = Cell(words, status="warn")
+    p = "–" if one.p is None else said("{p:.3g}", p=one.p)
+    return (
+        Cell(word(FACTS[one.fact])),
+        Cell(_shares(one.baseline)),
+        Cell(_shares(one.block)),
+        Cell(p),
+        state,
+    )
+
+
+def _shares(counts: "Sequence[tuple[str, int]]") -> str:
+    total = sum(k for _, k in counts)
+    return listed(
+        said("{what} {percent:.0f} %", what=word(what), percent=100 * k / total)
+        for what, k in counts
+    )
 
 
 def _key(n: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:

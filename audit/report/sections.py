@@ -7,7 +7,17 @@ from typing import Final
 
 import numpy as np
 
-from audit.charts import DepthPoint, Figure, ForestRow, breadth_depth, flow, forest
+from audit.charts import (
+    CurveLine,
+    DepthPoint,
+    Figure,
+    ForestRow,
+    breadth_depth,
+    flow,
+    forest,
+    froc_curve,
+)
+from audit.metrics.localizing import free_response, froc_points
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.value import Value
 from audit.metrics.view import IN_SENTENCES, NOT_KNOWN, STRATA, View
@@ -133,10 +143,34 @@ def findings_plan(n: Numbers) -> Plan:
             lambda: measures_table(n, "findings", said("Findings"), rest, columns),
             lambda: measures_table(n, "hallucinations", title, hallucination, columns),
             lambda: measures_table(n, "modalities", said("CT against MRI"), both, _modalities(n)),
+            lambda: _froc(n),
+            lambda: measures_table(
+                n, "localization", said("Localization"), family("localization"), columns
+            ),
             lambda: measures_table(n, "technical", blinded, family("technical"), columns),
         ),
         said("No draft was compared with a reference standard yet."),
     )
+
+
+def _froc(n: Numbers) -> Figure | None:
+    """FROC curves of the configurations; None where no result has rated marks and a placed reference."""
+    lines = []
+    for configuration in n.configurations:
+        view = n.of(configuration)
+        for part in n.parts(view).values():
+            found = free_response(part, view)
+            if points := froc_points(found):
+                label = said(
+                    "{label}: {lesions} lesions in {n} results",
+                    label=n.name(configuration),
+                    lesions=len(found.lesion),
+                    n=len(found.rows),
+                )
+                lines.append(CurveLine(label, tuple(points)))
+    if not lines:
+        return None
+    return froc_curve("froc", said("Lesions hit by false marks (FROC)"), lines, palette=n.palette)
 
 
 def _modalities(n: Numbers) -> list[Column]:

@@ -1,16 +1,21 @@
 """The lock page states what was viewed and which items of the checklist are open; a protocol can ask for it."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from assistant.priors import Prior
 from audit.checklist import ChecklistItem
 from audit.pilot.protocol import ArmKind
 from audit.record.events import ReadLocked, Viewing
 from tests.gui.test_pilot_case import enrolled, shown
 from tests.helpers.case import CaseRoom, interpretation, text_of
-from tests.helpers.gui import settle
+from tests.helpers.gui import settle, write_phantom
+from viewer.core import load, scan
 from viewer.ui.case.panel import LOCK_STEP, READ_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
@@ -142,6 +147,20 @@ def test_a_protocol_that_asks_for_more_keeps_the_lock_shut_and_says_why(
     settle()
     assert locked(room).viewing.least_share == pytest.approx(7 / 12, abs=1e-4)  # type: ignore[union-attr]
     assert room.log.verify().problems == ()
+
+
+def test_slices_of_a_prior_study_do_not_count(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot, tmp_path: Path
+) -> None:
+    own = panel.looking.viewed()
+    found = scan([write_phantom(tmp_path / "prior")])
+    series = replace(found.series[0], id="prior-3")
+    room.session.add_prior(Prior((series,), same_patient=True, days_earlier=300))
+    room.session.show(series, load(series))
+    with qtbot.waitSignal(panel.looking.noted):
+        room.session.go_to_slice("axial", 2)
+    assert panel.looking.seen.count("prior-3") is not None  # it was on screen
+    assert panel.looking.viewed() == own
 
 
 @pytest.mark.parametrize("width", [340, 520])

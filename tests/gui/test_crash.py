@@ -1,5 +1,6 @@
 """The app is killed, as the kernel does it, and started again: what was under way is there."""
 
+import json
 import os
 import shutil
 import signal
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import ROOT
@@ -90,9 +91,10 @@ def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseDesk]:
     return window, desk
 
 
-def offered(window: MainWindow) -> list[QPushButton]:
-    rows = window.welcome._interrupted.findChildren(QPushButton)
-    return [row for row in rows if row.property("role") == "row" and not row.isHidden()]
+def offered(window: MainWindow, words: str = "Open again") -> list[QPushButton]:
+    """The buttons of that name in the offer on the welcome page."""
+    found = window.welcome._interrupted.findChildren(QPushButton)
+    return [button for button in found if button.text() == words and button.isVisible()]
 
 
 def test_all_that_was_under_way_comes_back(
@@ -100,9 +102,11 @@ def test_all_that_was_under_way_comes_back(
 ) -> None:
     study, n_voxels = crashed
     window, desk = started(qtbot, qapp)
-    (row,) = offered(window)
-    assert row.isVisible() and study.name in row.text()
-    qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    (again,) = offered(window)
+    assert study.name in again.accessibleName() and window.focusWidget() is again
+    words = " ".join(label.text() for label in window.welcome._interrupted.findChildren(QLabel))
+    assert study.name in words and "marks and masks" in words and "Nothing is deleted" in words
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
     session, panel = window.session, desk.panel
     assert panel is not None
@@ -122,13 +126,51 @@ def test_all_that_was_under_way_comes_back(
     assert list(overread_home.glob("open/*")) == []
 
 
+def test_the_last_step_can_be_left_out(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    before = json.loads(kept.read_text())
+    last = json.loads(kept.read_text())
+    last["annotations"]["key_images"] = []
+    Autosave(kept.parent).store(kept.stem, last)  # the step that made the app crash
+    window, desk = started(qtbot, qapp)
+    (without,) = offered(window, "Open without the last step")
+    qtbot.mouseClick(without, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    session, panel = window.session, desk.panel
+    assert panel is not None
+    assert [ref.index for ref in session.annotations.key_images] == [4]
+    assert len(panel.read_page.form.findings) == 1  # the read was not the last to change
+    assert "Opened without the last step." in [b.notice.text for b in window.banners.banners]
+    assert json.loads(kept.with_suffix(".aside").read_text()) == last
+    assert json.loads(kept.read_text()) == before
+    window.close()
+
+
+def test_opening_again_keeps_the_last_step(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    last = json.loads(kept.read_text())
+    last["annotations"]["key_images"] = []
+    Autosave(kept.parent).store(kept.stem, last)
+    window, _ = started(qtbot, qapp)
+    (again,) = offered(window)
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    assert window.session.annotations.key_images == ()
+    window.close()
+
+
 def test_the_offer_can_be_refused(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
     window, _ = started(qtbot, qapp)
-    (refuse,) = [b for b in window.welcome.findChildren(QPushButton) if b.text() == "Do not open"]
+    (refuse,) = offered(window, "Start without a study")
     qtbot.mouseClick(refuse, Qt.MouseButton.LeftButton)
     assert offered(window) == [] and not window.welcome._interrupted.isVisible()
+    assert list(overread_home.joinpath("marks").rglob("*.json"))  # it comes back with the study
     window.close()
     again, _ = started(qtbot, qapp)
     assert offered(again) == []

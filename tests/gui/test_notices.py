@@ -5,11 +5,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
+from viewer.ui.pages.outcome import Outcome
+from viewer.ui.pages.worklist_parts import Result
+from viewer.ui.passing import Passing, say_result
 from viewer.ui.window import MainWindow
 
 SIZES = [(960, 640), (1440, 900)]
@@ -140,3 +151,39 @@ def test_a_series_that_is_still_being_loaded_moves_no_view(
     rest(window)
     assert not window.read_page._why.isVisible()
     assert before == {name: view.geometry() for name, view in window.read_page.grid.views.items()}
+
+
+def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On every page that says below its buttons what came of an act."""
+    monkeypatch.setattr("viewer.ui.passing.PASSING_MS", 5)
+    page = QWidget()
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    outcome, result, label = Outcome(), Result(), QLabel()
+    for widget in (outcome, result, label):
+        column.addWidget(widget)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    says = (outcome.say, result.say, lambda words, role: say_result(label, words, role))
+    for widget, say in zip((outcome, result, label), says, strict=True):
+        say("✓ stored", "ok")
+        assert widget.isVisible()
+        qtbot.waitUntil(widget.isHidden)
+        say("✓ stored", "ok")
+        say("✗ the disk is full", "critical")
+        for passing in widget.findChildren(Passing):
+            assert not passing._timer.isActive()
+        assert widget.isVisible()
+        if widget is not label:
+            (cross,) = (b for b in widget.findChildren(QToolButton) if b.isVisible())
+            QTest.mouseClick(cross, LEFT)
+            assert widget.isHidden()
+    outcome.say("✓ kept", "ok")
+    outcome.offer("Keep elsewhere…", lambda: None)
+    outcome_passing = outcome.findChild(Passing)
+    assert outcome_passing is not None and not outcome_passing._timer.isActive()
+    outcome.say("✓ Record ok", "ok", stays=True)
+    assert not outcome_passing._timer.isActive()

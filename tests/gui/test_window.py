@@ -88,6 +88,29 @@ def test_a_folder_without_images_is_told_and_the_app_stays(
     assert window.welcome.isVisible()
 
 
+@pytest.mark.parametrize("content", ["nothing", "a letter"])
+def test_a_folder_without_images_leaves_the_study_open(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, content: str
+) -> None:
+    open_and_wait(window, qtbot, write_phantom(tmp_path / "study"))
+    session = window.session
+    session.toggle_key_image()
+    before = (session.scan, session.series, session.volume, session.annotations)
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    if content == "a letter":
+        (empty / "letter.dcm").write_text("not an image")
+    with qtbot.waitSignal(window.opening.scanned):
+        window.open_paths([empty])
+    assert before == (session.scan, session.series, session.volume, session.annotations)
+    assert window.read_page.isVisible() and session.annotations.key_images
+    (banner,) = window.banners.banners
+    assert "No images were found in empty" in banner.notice.text
+    assert "stays open" in banner.notice.text
+    assert ("The folder is empty." in banner.notice.text) == (content == "nothing")
+    assert preferences.load().recent == (str(tmp_path / "study"),)
+
+
 def test_damaged_files_are_counted_and_listed(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

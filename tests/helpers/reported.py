@@ -286,8 +286,8 @@ class Pilot60:
             outcome = self.random.choice(kinds)
             if outcome is not Outcome.ABSTAINED:
                 return outcome, None
-            abstained = {"abstained": {"reason": "a sequence is missing", "needs": []}}
-            return outcome, Interpretation.model_validate({**abstained, "normality": None})
+            abstained = {"abstained": True, "abstention": {"reason": "a sequence is missing"}}
+            return outcome, Interpretation.model_validate(abstained)
         said = group
         if group is not Group.NORMAL and draw() > seen:
             said = Group.NORMAL

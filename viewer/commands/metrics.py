@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,6 +18,7 @@ from viewer.commands.signing import acting, open_record
 if TYPE_CHECKING:
     from audit.metrics.against import Comparison
     from audit.metrics.drift import Drift
+    from audit.metrics.input_drift import InputDrift
     from audit.metrics.interaction import Interaction
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
@@ -136,6 +137,7 @@ def monitors(
     Example: overread audit monitors
     """
     from audit.metrics.drift import drifts
+    from audit.metrics.input_drift import input_drifts
     from audit.metrics.monitoring import monitored
     from audit.metrics.pairs import pairs_from
     from audit.pilot.conditions import stratum_words
@@ -149,13 +151,14 @@ def monitors(
         protocol = pilot.protocol
         pairs = pairs_from(log)
         rules = monitored(log, protocol, pairs=pairs) if protocol is not None else ()
-        signals = drifts(pairs)
+        signals, inputs = drifts(pairs), input_drifts(pairs)
         suspended = sorted(pilot.standing.suspended)
     if json_:
         told = {
             "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
             "rules": [asdict(r) for r in rules],
             "drift": [asdict(d) for d in signals],
+            "input_drift": [one.to_json() for one in inputs],
         }
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
     else:
@@ -173,6 +176,8 @@ def monitors(
             typer.echo("no stop rule is in force")
         for one in signals:
             typer.echo(_drift_line(one))
+        for line in _input_lines(inputs):
+            typer.echo(line)
     if suspended or any(rule.alarm_at for rule in rules):
         raise typer.Exit(NOT_SO)
 
@@ -187,6 +192,28 @@ def _drift_line(one: "Drift") -> str:
         f"{one.n_baseline} cases {one.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
         f"within 100 cases without a cause, and {chart.found_share:.0%} where the odds have doubled"
     )
+
+
+def _input_lines(found: "Sequence[InputDrift]") -> list[str]:
+    """A line for each configuration, and one for each fact that signals."""
+    lines = []
+    for configuration in dict.fromkeys(one.configuration for one in found):
+        mine = [one for one in found if one.configuration == configuration]
+        changed = [one for one in mine if one.signal_at is not None]
+        state = (
+            mine[0].note or f"{len(changed)} of {len(mine)} facts signal in {mine[0].blocks} blocks"
+        )
+        lines.append(f"cases, images and answers of {configuration}: {state}")
+        lines += [
+            f"  {one.fact}: {_shares(one.baseline)} at first; {_shares(one.block)} in block {one.at}"
+            for one in changed
+        ]
+    return lines
+
+
+def _shares(counts: "Sequence[tuple[str, int]]") -> str:
+    total = sum(k for _, k in counts)
+    return ", ".join(f"{word} {k / total:.0%}" for word, k in counts)
 
 
 def _view(

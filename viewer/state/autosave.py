@@ -2,15 +2,21 @@
 marks and masks until the case is signed.
 
 One file per case, named by the case's pseudonym, readable by its owner only, replaced atomically.
-The content is whatever the form holds and need not be a valid interpretation yet.
+The content is whatever the form holds and need not be a valid interpretation yet. Beside it lies what it
+held before the last change, for the case that this change is what crashes the app.
 """
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from audit.home import make_private_folder
+
+BEFORE: Final = ".before"
+ASIDE: Final = ".aside"
+DAMAGED: Final = ".damaged"
 
 
 class Autosave:
@@ -31,11 +37,18 @@ class Autosave:
             json.dump(content, file)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(self._path(case))
+        path = self._path(case)
+        if path.exists():
+            path.replace(
+                path.with_suffix(BEFORE)
+            )  # a crash between the two leaves this one to restore
+        part.replace(path)
 
     def restore(self, case: str) -> dict[str, Any] | None:
         """The case's read in progress, or None. A damaged file is set aside, not deleted."""
         path = self._path(case)
+        if not path.exists() and (before := path.with_suffix(BEFORE)).exists():
+            before.replace(path)
         try:
             content = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -48,13 +61,42 @@ class Autosave:
     def set_aside(self, case: str) -> None:
         """Keep the case's file out of the way: it cannot be used."""
         path = self._path(case)
-        path.replace(path.with_suffix(".damaged"))
+        path.replace(path.with_suffix(DAMAGED))
+
+    def changed_ns(self, case: str) -> int:
+        """When the case's read was stored last, in nanoseconds of the file system's clock; 0 for never."""
+        try:
+            return self._path(case).stat().st_mtime_ns
+        except FileNotFoundError:
+            return 0
+
+    def step_back(self, case: str) -> None:
+        """Go back to what was kept before the last change, which is set aside. Raises `OSError`."""
+        path = self._path(case)
+        path.replace(path.with_suffix(ASIDE))
+        before = path.with_suffix(BEFORE)
+        if before.exists():
+            before.replace(path)
 
     def discard(self, case: str) -> None:
         """Forget the case's read in progress: it has been locked."""
-        self._path(case).unlink(missing_ok=True)
+        for suffix in (".json", BEFORE):
+            self._path(case).with_suffix(suffix).unlink(missing_ok=True)
 
     def forget(self, case: str) -> None:
         """Leave nothing of the case, also not what was half written or set aside."""
-        for suffix in (".json", ".part", ".damaged"):
+        for suffix in (".json", ".part", BEFORE, ASIDE, DAMAGED):
             self._path(case).with_suffix(suffix).unlink(missing_ok=True)
+
+
+def leave_out_last_step(stores: Sequence[Autosave], case: str) -> bool:
+    """Take back the last change of a case, in whichever of the stores it is; False where nothing is kept.
+
+    Raises:
+        OSError: The disk refuses.
+    """
+    newest = max(stores, key=lambda one: one.changed_ns(case), default=None)
+    if newest is None or not newest.changed_ns(case):
+        return False
+    newest.step_back(case)
+    return True

@@ -96,6 +96,12 @@ class ImagesNow:
         """How they differ: fewer, more or other images, with numbers."""
         return difference(self.event(acknowledged=False))
 
+    @property
+    def why_closed(self) -> Message:
+        """Why nothing is locked, decided or signed before it is acknowledged."""
+        values = {"n": self.n_now, "n_read": self.n_read}
+        return Message("images-read.not-acknowledged", values)
+
     def event(self, *, acknowledged: bool) -> ImagesDiffer:
         """Return what the record keeps: numbers."""
         return ImagesDiffer(

@@ -17,7 +17,7 @@ from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
-from audit.messages import Message, render
+from audit.messages import render
 from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     BatchTag,
@@ -208,8 +208,7 @@ class CaseWorkflow(Answering):
     def _require_same_images(self) -> None:
         """Raise `StepClosed` while other images are open than were read, and nobody has said so."""
         if self._images_now is not None:
-            values = {"n": self._images_now.n_now, "n_read": self._images_now.n_read}
-            raise StepClosed(render(Message("images-read.not-acknowledged", values)))
+            raise StepClosed(render(self._images_now.why_closed))
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""

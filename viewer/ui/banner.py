@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -25,7 +24,7 @@ from shiboken6 import isValid
 
 from viewer.ui import theme
 from viewer.ui.i18n import titled, tr
-from viewer.ui.passing import Passing
+from viewer.ui.passing import Passing, dismiss_button
 
 Level = Literal["info", "warn", "critical"]
 ICONS = {
@@ -94,13 +93,7 @@ class Banner(QFrame):
             self._add_details(row, layout, notice.details)
         if self._passing is not None:
             self._passing.begin()
-        shut = QToolButton()
-        shut.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        shut.setProperty("role", "quiet")
-        shut.setIcon(theme.icon("mdi6.close", "muted"))
-        shut.setToolTip(tr("Dismiss"))
-        shut.setAccessibleName(tr("Dismiss this notice"))
-        shut.clicked.connect(lambda: close(self))
+        shut = dismiss_button(lambda: close(self))
         row.addWidget(shut)
 
     @property

@@ -94,9 +94,10 @@ class CaseWalk(QObject):
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
         """Make sure that what was opened is the case that was asked for."""
-        self._paths = tuple(paths)
+        if found.series:
+            self._paths = tuple(paths)  # without a series the study before stays open
         row, self._wanted = self._wanted, None
-        if row is None or row.place is None or self._paths != (row.place.path,):
+        if row is None or row.place is None or tuple(paths) != (row.place.path,):
             return
         cases = {self._case_of(series) for series in found.series}
         if row.case not in cases:

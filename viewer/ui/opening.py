@@ -73,8 +73,7 @@ class Opening(QObject):
 
         def done(found: "Scan") -> None:
             self.ended.emit()
-            self._session.open_scan(found)
-            self.scanned.emit(wanted, found)
+            self._take(wanted, found)
 
         self._start(what, work, done)
 
@@ -83,9 +82,20 @@ class Opening(QObject):
     ) -> None:
         """Take on what was looked for already, with the series that are loaded."""
         self.cancel()
-        self._session.open_scan(found)
-        self._session.keep(volumes)
-        self.scanned.emit(tuple(paths), found)
+        self._take(tuple(paths), found, volumes)
+
+    def _take(
+        self,
+        paths: tuple[Path, ...],
+        found: "Scan",
+        volumes: "Mapping[str, Volume] | None" = None,
+    ) -> None:
+        """Bring what was found into the session. Without a series there is nothing to open, and what is
+        open stays open."""
+        if found.series:
+            self._session.open_scan(found)
+            self._session.keep(volumes or {})
+        self.scanned.emit(paths, found)
 
     def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
         """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""

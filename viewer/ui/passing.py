@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
+
+from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 PASSING_MS: Final = 8000
 """How long a success is on show: two lines are read in half of it."""
@@ -40,3 +43,27 @@ class Passing(QObject):
             self._timer.start(PASSING_MS)
         else:
             self._clear()
+
+
+def dismiss_button(dismiss: Callable[[], object]) -> QToolButton:
+    """A cross that takes a message away; it keeps the keyboard where it was."""
+    button = QToolButton()
+    button.setProperty("role", "quiet")
+    button.setIcon(theme.icon("mdi6.close", "muted"))
+    button.setToolTip(tr("Dismiss"))
+    button.setAccessibleName(tr("Dismiss this notice"))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.clicked.connect(lambda: dismiss())
+    return button
+
+
+def say_result(label: QLabel, words: str, role: str) -> None:
+    """Say what came of an act; `role`: ok, warn, critical, muted or text. Only "ok" goes by itself."""
+    theme.set_role(label, role)
+    label.setText(words)
+    label.setVisible(bool(words))
+    passing = label.findChild(Passing) or Passing(label, lambda: say_result(label, "", "muted"))
+    if role == "ok" and words:
+        passing.begin()
+    else:
+        passing.stop()

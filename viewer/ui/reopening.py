@@ -12,19 +12,20 @@ from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.core.series import Scan
+    from viewer.ui.case.desk import CaseDesk
 
 
 class Reopening(QObject):
     """Keeps note of what is open while the window is."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, desk: "CaseDesk") -> None:
         super().__init__(window)
-        self._window, self._session = window, window.session
+        self._window, self._session, self._desk = window, window.session, desk
         self._studies = OpenStudies()
         window.paths_opened.connect(self._opened)
         self._forget = self._session.scan_changed.connect(self._scan_changed)
         window.closing.connect(self._close)
-        window.welcome.interrupted_chosen.connect(window.open_paths)
+        window.welcome.interrupted_chosen.connect(self._open)
         window.welcome.interrupted_dismissed.connect(self._answered)
         self._try(self._offer)
 
@@ -34,6 +35,10 @@ class Reopening(QObject):
             self._window.welcome.show_interrupted(left)
         elif not left:
             self._studies.answered()
+
+    def _open(self, paths: Sequence[Path], without_last: bool) -> None:
+        self._desk.last_step.want(paths if without_last else ())
+        self._window.open_paths(paths)
 
     def _opened(self, paths: Sequence[Path], found: "Scan") -> None:
         if found.series:

@@ -23,13 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.core.display import default_window
+from viewer.core.errors import CoreError
 from viewer.core.reslice import plane_stack, plane_uint8
 from viewer.core.volume import Volume
 from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -38,6 +39,7 @@ REF = Qt.ItemDataRole.UserRole
 NUMBER = Qt.ItemDataRole.UserRole + 1
 PIXMAP = Qt.ItemDataRole.UserRole + 2
 NOTE = Qt.ItemDataRole.UserRole + 3
+PROBLEM = Qt.ItemDataRole.UserRole + 4
 NOTE_WIDTH = 104  # points beside a picture for what was written to it
 Index = QModelIndex | QPersistentModelIndex
 
@@ -59,7 +61,8 @@ class SendStrip(QFrame):
         self.setAccessibleName(tr("To be sent"))
         self._session = session
         self._pictures: dict[SliceRef, QPixmap] = {}
-        self._tasks = Tasks(self)
+        self._problems: dict[str, str] = {}  # why a series cannot be loaded, by its id
+        self._tasks, self._loading = Tasks(self), Tasks(self)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         self.keys = self._choice(tr("Key images"), "key-images")
@@ -112,10 +115,13 @@ class SendStrip(QFrame):
     def close_threads(self) -> None:
         """Wait for thumbnails in progress; call before the application ends."""
         self._tasks.close()
+        self._loading.close()
 
     def _forget(self) -> None:
         self._tasks.cancel()
+        self._loading.cancel()
         self._pictures.clear()
+        self._problems.clear()
 
     def _refresh(self) -> None:
         annotations = self._session.annotations
@@ -152,7 +158,10 @@ class SendStrip(QFrame):
             item.setData(NUMBER, number)
             note = self._session.annotations.note_of(replace(ref, window=None))
             item.setData(NOTE, note)
-            item.setToolTip(f"{number}: {wording.slice_name(ref)}" + (f"\n{note}" if note else ""))
+            problem = self._problems.get(ref.series_id, "")
+            item.setData(PROBLEM, problem)
+            lines = (f"{number}: {wording.slice_name(ref)}", note, problem)
+            item.setToolTip("\n".join(line for line in lines if line))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
             pixmap = self._pictures.get(ref)
             if pixmap is not None:
@@ -162,6 +171,35 @@ class SendStrip(QFrame):
             self.list.addItem(item)
         if missing:
             self._draw(tuple(missing))
+            self._load({ref.series_id for ref in missing})
+
+    def _load(self, wanted: set[str]) -> None:
+        """Load series that key images brought back are on: what is sent is seen, not a black square."""
+        session = self._session
+        if self._loading.busy or session.scan is None:
+            return
+        coming = session.series.id if session.is_preview and session.series else None
+        known = {*session.volumes, *self._problems, coming}
+        series = next((s for s in session.scan.series if s.id in wanted - known), None)
+        if series is None:
+            return
+
+        def work(job: Job) -> Volume:
+            from viewer.core import load
+
+            return load(series, cancelled=job.cancelled)
+
+        def done(volume: Volume) -> None:
+            session.keep({series.id: volume})
+            self._refresh()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, CoreError):
+                raise error
+            self._problems[series.id] = sentence(error)
+            self._refresh()
+
+        self._loading.start(work, done, failed)
 
     def _more_loaded(self) -> None:
         """Series may have come that pictures of kept slices wait for."""
@@ -255,6 +293,10 @@ class _Thumb(QStyledItemDelegate):
             target.moveCenter(at.center())
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(target, pixmap)
+        else:
+            painter.setPen(theme.color("warn" if index.data(PROBLEM) else "muted"))
+            mark = "!" if index.data(PROBLEM) else "…"  # cannot be shown; is still being loaded
+            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, mark)
         painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
         overlays.text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
         chosen = option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.actions import Actions
+from viewer.ui.elided import Elided
 from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Welcome(QWidget):
     """Shown while no study is open. Folders and files dropped anywhere on the window open."""
 
     recent_chosen = Signal(object)  # Path
-    interrupted_chosen = Signal(object)  # paths
+    interrupted_chosen = Signal(object, bool)  # paths; without the last step
     interrupted_dismissed = Signal()
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
@@ -111,31 +112,46 @@ class Welcome(QWidget):
         self._interrupted = QFrame()
         self._interrupted.setProperty("role", "banner-warn")
         self._interrupted_rows = QVBoxLayout()
-        self._interrupted_rows.setSpacing(0)
-        dismiss = QPushButton(tr("Do not open"))
-        dismiss.clicked.connect(self.interrupted_dismissed)
-        words = _label(tr("Overread did not end as it should. These studies were open:"), "")
-        head = QHBoxLayout()
-        head.addWidget(words, 1)
-        head.addWidget(dismiss)
+        self._interrupted_rows.setSpacing(4)
+        self.start_without = QPushButton(tr("Start without a study"))
+        self.start_without.clicked.connect(self.interrupted_dismissed)
+        title = _label(tr("Overread closed unexpectedly. These studies were open:"), "heading")
+        kept = _label(
+            tr(
+                "Kept on this machine: your read as far as you wrote it, key images, marks and masks. "
+                "Leave out the last step if it may have caused the crash: it is set aside. Nothing is "
+                "deleted; what is kept comes back whenever you open the study."
+            ),
+            "small",
+        )
+        last = QHBoxLayout()
+        last.addStretch(1)
+        last.addWidget(self.start_without)
         layout = QVBoxLayout(self._interrupted)
         layout.setContentsMargins(12, 8, 8, 8)
-        layout.addLayout(head)
+        layout.setSpacing(6)
+        layout.addWidget(title)
+        layout.addWidget(kept)
         layout.addLayout(self._interrupted_rows)
+        layout.addLayout(last)
         self._interrupted.hide()
         return self._interrupted
 
     def show_interrupted(self, studies: Sequence[tuple[Path, ...]]) -> None:
         """Offer what was open when the app died; nothing takes the offer back."""
         _clear(self._interrupted_rows)
-        for paths in studies:
-            name = paths[0].name
-            if len(paths) > 1:
-                name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
-            button = _row(f"{name}    {paths[0].parent}", str(paths[0]))
-            button.clicked.connect(lambda _=False, p=paths: self.interrupted_chosen.emit(p))
-            self._interrupted_rows.addWidget(button)
+        rows = [self._interrupted_row(paths) for paths in studies]
+        for row in rows:
+            self._interrupted_rows.addWidget(row)
         self._interrupted.setVisible(bool(studies))
+        if rows:
+            rows[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _interrupted_row(self, paths: tuple[Path, ...]) -> "_Interrupted":
+        row = _Interrupted(paths)
+        row.again.clicked.connect(lambda: self.interrupted_chosen.emit(paths, False))
+        row.without_last.clicked.connect(lambda: self.interrupted_chosen.emit(paths, True))
+        return row
 
     def show_drop(self, over: bool) -> None:
         """Mark the area while something is dragged over the window."""
@@ -204,6 +220,34 @@ class Glimpse(QWidget):
         )
         fitted.setDevicePixelRatio(ratio)
         self._picture.setPixmap(fitted)
+
+
+class _Interrupted(QWidget):
+    """A study that was open when the app died, and the ways to go on with it."""
+
+    def __init__(self, paths: tuple[Path, ...]) -> None:
+        super().__init__()
+        name = paths[0].name
+        if len(paths) > 1:
+            name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
+        self.name = Elided(f"{name}    {paths[0].parent}")
+        self.name.setToolTip(str(paths[0]))
+        self.again = QPushButton(tr("Open again"))
+        self.again.setAccessibleName(f"{self.again.text()}: {name}")
+        self.without_last = QPushButton(tr("Open without the last step"))
+        self.without_last.setAccessibleName(f"{self.without_last.text()}: {name}")
+        self.without_last.setToolTip(
+            tr(
+                "The latest change of the read, marks or masks is set aside, in case it caused the crash"
+            )
+        )
+        self.setFocusProxy(self.again)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.again)
+        row.addWidget(self.without_last)
 
 
 def _clear(rows: QVBoxLayout) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from audit.home import home
 from viewer.state.autosave import Autosave
 from viewer.state.erasing import MARKS
 from viewer.state.kept_work import (
@@ -59,9 +58,7 @@ class WorkKeeper(QObject):
         self._leave()
         if panel is None or panel.controller.state.signed:
             return
-        present = self._desk.at_work.present if self._desk.at_work is not None else None
-        folder = home() / MARKS
-        kept = Autosave(folder / present.account.id if present is not None else folder)
+        kept = self._desk.kept_in(MARKS)
         case, scan = panel.controller.case, self._session.scan
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._look)

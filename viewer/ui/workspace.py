@@ -122,6 +122,8 @@ class Workspace(QObject):
         elif n:
             more = tr("{n} files were looked at; the reasons are in the details.")
             words += " " + more.format(n=n)
+        if self.session.scan is not None:
+            words += " " + tr("The study that was open stays open.")
         mend = (tr("Open another folder"), self._window.ask_for_folder)
         self._window.notify("warn", words, details, mend, key="opening")
 

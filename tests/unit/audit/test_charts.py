@@ -29,6 +29,7 @@ from audit.charts import (
     effect,
     flow,
     forest,
+    froc_curve,
     monitor,
     outcome_mix,
     reliability,
@@ -64,6 +65,9 @@ FIGURES: dict[str, Callable[[Palette], Figure]] = {
     ),
     "decision": lambda p: decision_curve(
         "dc", "T", [CurveLine("a", ((0.1, 0.2), (0.5, -0.4))), CurveLine("b", ())], palette=p
+    ),
+    "froc": lambda p: froc_curve(
+        "fr", "T", [CurveLine("a", ((0.0, 0.0), (0.5, 0.8))), CurveLine("b", ())], palette=p
     ),
     "monitor": lambda p: monitor("m", "T", PATH, 0.1, palette=p, alarm_at=7, key="k4"),
     "monitor, empty": lambda p: monitor("me", "T", [], 0.1, palette=p),

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.alignment import Facts, align, likeness
+from audit.alignment import align, likeness
 from audit.comparison import Code
 from audit.interpretation import Finding
 from audit.places import Extent, ImagePlace, extents, shown, slice_range
+from audit.stated import Facts
 
 
 def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:

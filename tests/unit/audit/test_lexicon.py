@@ -72,14 +72,14 @@ def test_every_group_has_a_diagnosis() -> None:
             "periventricular-white-matter",
         ),
         ("rechtsfrontal", "structure", "frontal-lobe"),
-        ("frontal horn of the left lateral ventricle", "structure", "lateral-ventricle"),
+        ("frontal horn of the left lateral ventricle", "structure", "frontal-horn"),
         ("lóbulo temporal izquierdo", "structure", "temporal-lobe"),
         ("multiple sclerosis", "diagnosis", "multiple-sclerosis"),
         ("Sclérose en plaques", "diagnosis", "multiple-sclerosis"),
         ("high-grade glioma", "diagnosis", "glioblastoma"),
         ("an unknown word", None, None),
         ("", None, None),
-        ("thalamic haemorrhage", None, "haemorrhage"),
+        ("thalamic haemorrhage", None, "intraparenchymal-haemorrhage"),
     ],
 )
 def test_match(words: str, kind: module.Kind | None, code: str | None) -> None:

@@ -18,7 +18,7 @@ from audit.record.erasure import told
 from audit.record.permissions import Right
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import PlacesError
-from viewer.state.erasing import VIEWED, forget
+from viewer.state.erasing import MARKS, VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
@@ -36,6 +36,7 @@ from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
 from viewer.ui.i18n import titled, tr, translated
+from viewer.ui.last_step import LastStep
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -81,6 +82,7 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self._opening = 0  # number of the study whose case is awaited from the record
         self._recorder: LogRecorder | None = None
+        self.last_step = LastStep(window)
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
@@ -347,18 +349,15 @@ class CaseDesk(QObject):
 
     def _show_case(self, found: "OpenedCase") -> None:
         assert self.keeper.records is not None
-        present = self.at_work.present if self.at_work is not None else None
-        own = home() / "reads"  # nobody goes on with the read that another has begun
-        reads = Autosave(own / present.account.id if present is not None else own)
-        seen = home() / VIEWED
-        viewed = Autosave(seen / present.account.id if present is not None else seen)
+        reads = self.kept_in("reads")
+        self.last_step.leave_out(found.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
             found.look,
             found.view,
             self._session,
             self.keeper.records,
             reads,
-            viewed=viewed,
+            viewed=self.kept_in(VIEWED),
             in_turns=True,
         )
         self._coming = panel
@@ -371,6 +370,12 @@ class CaseDesk(QObject):
         )
         panel.action_requested.connect(self._act)
         self._window.read_page.set_case_panel(panel)
+
+    def kept_in(self, folder: str) -> Autosave:
+        """What is under way of one kind, of whoever is at work: nobody goes on with another's."""
+        present = self.at_work.present if self.at_work is not None else None
+        own = home() / folder
+        return Autosave(own / present.account.id if present is not None else own)
 
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None

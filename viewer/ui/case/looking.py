@@ -139,14 +139,11 @@ class Looking(QObject):
 
     def viewed(self) -> tuple[SeriesViewed, ...]:
         """Each series of the study with how much of it was on screen."""
-        scan, shown = self._session.scan, self._session.series
-        if scan is None or shown is None:
+        scan, study = self._session.scan, self._session.study_uid
+        if scan is None or study is None:
             return ()
-        return tuple(
-            self.seen.viewed(series)
-            for series in scan.series
-            if series.study_uid == shown.study_uid
-        )
+        # Of a prior study that is looked at beside it nothing counts: the read is not about it.
+        return tuple(self.seen.viewed(one) for one in scan.series if one.study_uid == study)
 
     def lines(self) -> list[str]:
         """Each series of the study and how much of it was on screen, in words."""

@@ -43,6 +43,7 @@ from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
 from viewer.ui.elided import Elided
+from viewer.ui.focus import focus_first, has_focus
 from viewer.ui.i18n import tr, translated
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.turns import Turns, at_once
@@ -92,6 +93,7 @@ class CasePanel(QFrame):
         self._session = session
         self._autosave = autosave
         self._editing: str | None = None
+        self._lock_pressed = False  # by its button, so that the keyboard goes on from there
         self.controller = CaseController(
             look,
             view,
@@ -216,6 +218,7 @@ class CasePanel(QFrame):
         c.looked.connect(self._looked)
         self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
+        self.lock_page.lock_requested.connect(self._note_lock_pressed)
         self.locking = Locking(
             self._session,
             c,
@@ -309,9 +312,12 @@ class CasePanel(QFrame):
                 self.action_requested.emit("spread")  # the usual selection takes no click
         elif step == SIGN_STEP:
             self._show_sign()
+        leaves = step != self.stack.currentIndex() and has_focus(self.stack)
         self.stack.setCurrentIndex(step)
         self._show_same_images()
         self._enable()
+        if leaves:
+            self._focus_step()
         comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
@@ -326,15 +332,16 @@ class CasePanel(QFrame):
         if self.gate.is_closed:
             self.gate.proceed.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        page = self.stack.currentWidget()
-        targets: dict[int, QWidget] = {
+        self._focus_step()
+
+    def _focus_step(self) -> None:
+        """Put the keyboard on what the step on screen is for, or on its first control."""
+        wanted: dict[int, QWidget] = {
             LOCK_STEP: self.lock_page.lock,
             DRAFT_STEP: self.draft_page.preview,
             SIGN_STEP: self.sign_page.name,
         }
-        target = targets.get(self.step, page)
-        if target is not None:
-            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        focus_first(self.stack.currentWidget(), wanted.get(self.step))
 
     def _acknowledged(self) -> None:
         self.go(self._first_open())
@@ -414,9 +421,16 @@ class CasePanel(QFrame):
             self.locking.review()
         self._show_sign()
 
+    def _note_lock_pressed(self) -> None:
+        self._lock_pressed = has_focus(self.lock_page)
+
     def _locked(self, again: bool) -> None:
+        """Go on to what comes after the lock, and the keyboard with it, unless it is elsewhere."""
         self.refresh()
         self.go(LOCK_STEP if again else self._first_open())
+        if self._lock_pressed and has_focus(self):
+            self._focus_step()
+        self._lock_pressed = False
 
     # --- draft ------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from audit import phrases
-from audit.alignment import Facts
 from audit.rubric import general_rubric
+from audit.stated import Facts
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling

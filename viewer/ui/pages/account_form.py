@@ -1,5 +1,6 @@
 """The form that makes an account, or changes its roles or its password."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
@@ -19,6 +20,7 @@ from audit.record.accounts import MIN_LENGTH, Account
 from audit.record.events.people import Role
 from audit.record.person_keys import SHORTEST_PIN, shown
 from viewer.ui.case.fields import LABEL_WIDTH, Words
+from viewer.ui.focus import switch_off
 from viewer.ui.i18n import tr
 from viewer.ui.pages.naming import named
 
@@ -67,6 +69,7 @@ class AccountForm(QFrame):
         self._key = ""
         self.password = Words(tr("Password"), hint=length)
         self.pin = Words(tr("PIN"), hint=tr("at least {n} characters").format(n=SHORTEST_PIN))
+        self._ended: Callable[[], None] = _nothing
         self._secret = self.password
         """The field of the two above that is asked for."""
         self.again = Words(tr("Again"), hint=tr("the same once more"))
@@ -207,8 +210,9 @@ class AccountForm(QFrame):
         self.problem.show()
 
     def set_busy(self, busy: bool) -> None:
-        """While it is carried out nothing else can be asked for."""
-        self.confirm.setEnabled(not busy)
+        """While it is carried out nothing else can be asked for; the keyboard waits on the form."""
+        self._ended()
+        self._ended = switch_off(self.confirm, self) if busy else _nothing
 
     def _begin(self, act: Act, heading: str, confirm: str) -> None:
         self._act = act
@@ -244,3 +248,7 @@ class AccountForm(QFrame):
                 self._key,
             )
         )
+
+
+def _nothing() -> None:
+    """Nothing is under way that could end."""

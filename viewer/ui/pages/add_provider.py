@@ -23,6 +23,7 @@ from audit.errors import RecordError
 from audit.record.permissions import Right, Role
 from audit.said import said
 from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.focus import switch_off
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.provider_facts import ProviderFactsForm
 from viewer.ui.pages.roles import local_role
@@ -71,6 +72,7 @@ class AddProvider(QFrame):
         role: Callable[[], Role] = local_role,
     ) -> None:
         super().__init__(parent)
+        self._stored: Callable[[], None] = lambda: None
         from assistant.providers import APIS
         from assistant.settings import EMBEDDED
 
@@ -215,7 +217,7 @@ class AddProvider(QFrame):
             self._keep("added" if before is None else "changed", entry)
 
     def _refused(self, error: Exception) -> None:
-        self.add.setEnabled(True)
+        self._stored()
         if not isinstance(error, RecordError):
             self._say(translated(error))
             return
@@ -269,9 +271,9 @@ class AddProvider(QFrame):
             settings.add_entry(entry)
 
         def kept(_: None) -> None:
-            self.add.setEnabled(True)
+            self._stored()
             self.key.set_value(None)
             (self.added if action == "added" else self.changed).emit(entry.name)
 
-        self.add.setEnabled(False)
+        self._stored = switch_off(self.add, self)
         self._act(keep, kept, self._refused)

@@ -24,6 +24,7 @@ from viewer.ui.case.values import Prose
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.adjudicate_row import RowCard
 from viewer.ui.pages.agreement_box import AgreementBox
+from viewer.ui.passing import say_result
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -242,9 +243,8 @@ class AdjudicatePage(QWidget):
         open_ = [card for card in self.cards if not card.complete()]
         if open_:
             open_[0].answer.control().setFocus()
-            theme.set_role(self.result, "critical")
             n = plural(len(open_), "row")
-            self.result.setText(tr("✗ {n} not decided").format(n=n))
+            say_result(self.result, tr("✗ {n} not decided").format(n=n), "critical")
             return
         rows = [card.decision() for card in self.cards]
         told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
@@ -259,8 +259,7 @@ class AdjudicatePage(QWidget):
         self._storing.start(work, lambda _: self._stored(told), self._not_stored)
 
     def _stored(self, told: str) -> None:
-        theme.set_role(self.result, "ok")
-        self.result.setText(tr("✓ Stored: {what}").format(what=told))
+        say_result(self.result, tr("✓ Stored: {what}").format(what=told), "ok")
         self.store.setEnabled(True)
         self.written.emit()
 
@@ -268,8 +267,7 @@ class AdjudicatePage(QWidget):
         self.store.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        theme.set_role(self.result, "critical")
-        self.result.setText(f"✗ {translated(error)}")
+        say_result(self.result, f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""

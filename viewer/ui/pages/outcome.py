@@ -10,6 +10,7 @@ from viewer.core.errors import Cancelled
 from viewer.ui import theme
 from viewer.ui.i18n import tr
 from viewer.ui.pages.naming import why
+from viewer.ui.passing import Passing, dismiss_button
 from viewer.ui.tasks import Job, Tasks
 
 T = TypeVar("T")
@@ -42,6 +43,9 @@ class Outcome(QFrame):
         first = QHBoxLayout()
         first.addWidget(self.words, 1)
         first.addWidget(self.offer_button)
+        self._passing = Passing(self, self.hide)
+        self._dismiss = dismiss_button(self.hide)
+        first.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
         second = QHBoxLayout()
         second.addWidget(self.progress, 1)
         second.addWidget(self.stop_button)
@@ -105,15 +109,21 @@ class Outcome(QFrame):
             self._free()
             self.say(tr("Stopped."), "muted")
 
-    def say(self, words: str, role: str) -> None:
-        """Tell something; `role`: text, ok, warn, critical, muted."""
+    def say(self, words: str, role: str, *, stays: bool = False) -> None:
+        """Tell something; `role`: text, ok, warn, critical, muted. What went well goes by itself,
+        unless it is what was asked for and `stays`; a fault stays until it is dismissed."""
         frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
         self.words.setText(words)
         for widget in (self.progress, self.stop_button, self.offer_button):
             widget.hide()
+        self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
+        if role == "ok" and not stays:
+            self._passing.begin()
+        else:
+            self._passing.stop()
 
     def tell_error(self, error: Exception) -> None:
         """Tell why something did not happen."""
@@ -121,6 +131,7 @@ class Outcome(QFrame):
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
         """Put a button beside what was told last."""
+        self._passing.stop()  # somebody is asked
         self._offered = act
         self.offer_button.setText(words)
         self.offer_button.show()

@@ -26,9 +26,11 @@ from audit.record.events import Actor
 from audit.record.person_keys import Wrapping, shown
 from viewer.ui import theme
 from viewer.ui.case.values import Number
+from viewer.ui.focus import focus_first, has_focus
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.account_form import AccountForm, Wanted
 from viewer.ui.pages.naming import word
+from viewer.ui.passing import say_result
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.tasks import Job, Tasks
 
@@ -91,7 +93,8 @@ class PeoplePage(QWidget):
         self.form = AccountForm()
         self.form.hide()
         self.form.confirmed.connect(self._do)
-        self.form.left.connect(self.form.hide)
+        self.form.left.connect(self._left)
+        self._opened_by: QPushButton | None = None
         self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True)
         self._most_idle = 1
         self.idle.edit.setMaximumWidth(80)
@@ -206,6 +209,13 @@ class PeoplePage(QWidget):
         self.add_button.setText(tr("Add account…") if self._rows else tr("Add the first account…"))
         self._fill()
         self._enable()
+        self._give_back_focus()
+
+    def _give_back_focus(self) -> None:
+        """After an act the keyboard is on what began it, unless the user went elsewhere meanwhile."""
+        by = self._opened_by
+        if by is not None and by.isEnabled() and self.hasFocus():
+            by.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self) -> None:
         chosen = self.chosen.id if self.chosen is not None else None
@@ -325,8 +335,19 @@ class PeoplePage(QWidget):
 
     # --- acts -------------------------------------------------------------------------------------
 
+    def _left(self) -> None:
+        """The form was closed without a change: the keyboard goes back to what opened it."""
+        focused = has_focus(self.form)
+        self.form.hide()
+        if focused:
+            focus_first(self, self._opened_by)
+
     def _open(self, what: str) -> None:
         self.result.hide()
+        buttons = {"add": self.add_button, "roles": self.roles_button}
+        buttons |= {"password": self.password_button, "enroll": self.enroll_button}
+        buttons |= {"sign": self.countersign_button, "end": self.end_button}
+        self._opened_by = buttons[what]
         if what == "add":
             login = self._at_work.login_account if self._at_work is not None else None
             self.form.ask_new(first=not self._rows, login=login)
@@ -390,7 +411,10 @@ class PeoplePage(QWidget):
 
     def _done(self, told: str, account: str) -> None:
         self.form.set_busy(False)
+        focused = has_focus(self.form)
         self.form.hide()
+        if focused:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # until the accounts are read again
         self._say("✓ " + told.format(account=account), "ok")
         self.refresh()
         self.changed.emit()
@@ -413,9 +437,7 @@ class PeoplePage(QWidget):
         self.idle_chosen.emit(minutes)
 
     def _say(self, words: str, role: str) -> None:
-        theme.set_role(self.result, role)
-        self.result.setText(words)
-        self.result.show()
+        say_result(self.result, words, role)
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""

@@ -13,6 +13,7 @@ from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.naming import at_minute, named, word
+from viewer.ui.passing import say_result
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -187,8 +188,7 @@ class ReportCard(_Card):
 
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
-        theme.set_role(self.result, "critical" if problem else "ok")
-        self.result.setText(problem or tr("✓ Reported"))
+        say_result(self.result, problem or tr("✓ Reported"), "critical" if problem else "ok")
         if not problem:
             for field in (self.kind, self.harm, self.words):
                 field.set_value(None)
@@ -260,16 +260,14 @@ class UsabilityCard(_Card):
     def _send(self) -> None:
         left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
         if left:
-            theme.set_role(self.result, "critical")
-            words = tr("✗ Not answered: {numbers}")
-            self.result.setText(words.format(numbers=", ".join(left)))
+            words = tr("✗ Not answered: {numbers}").format(numbers=", ".join(left))
+            say_result(self.result, words, "critical")
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
 
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: the answers are in the record."""
-        theme.set_role(self.result, "critical" if problem else "ok")
-        self.result.setText(problem or tr("✓ Answered"))
+        say_result(self.result, problem or tr("✓ Answered"), "critical" if problem else "ok")
         if not problem:
             for item in self.items:
                 item.set_value(None)

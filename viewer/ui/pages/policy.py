@@ -26,6 +26,7 @@ from viewer.ui.case.values import Number, Prose
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.budgets import BudgetsCard
 from viewer.ui.pages.roles import local_role
+from viewer.ui.passing import say_result
 from viewer.ui.record_queue import Act
 from viewer.ui.tasks import Tasks
 
@@ -322,8 +323,7 @@ class PolicyPage(QWidget):
             self._say(f"▲ {translated(stopped.message)}", "warn")
 
     def _say(self, text: str, role: str) -> None:
-        theme.set_role(self.result, role)
-        self.result.setText(text)
+        say_result(self.result, text, role)
 
 
 def _unusable(error: PolicyRefusal) -> str:

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,9 +23,11 @@ from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import is_this_machine
 from viewer.ui.case.words import OUTCOMES
+from viewer.ui.focus import focus_first, has_focus, switch_off
 from viewer.ui.i18n import N, decimal, tr, translated
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.pages.roles import local_role
+from viewer.ui.passing import say_result
 from viewer.ui.record_queue import Act, Store
 from viewer.ui.tasks import Tasks
 
@@ -50,6 +52,7 @@ class ProvidersPage(QWidget):
         self._tasks = Tasks(self)
         self._testing = Tasks(self, newest_only=False)
         self._closing = threading.Event()
+        self._searched: Callable[[], None] = lambda: None
         self.cards: dict[str, ProviderCard] = {}
         self.note = QLabel(
             tr(
@@ -73,7 +76,7 @@ class ProvidersPage(QWidget):
         self.form = AddProvider(act, role=role)
         self.form.added.connect(self._added)
         self.form.changed.connect(self._was_changed)
-        self.form.left.connect(self.form.hide)
+        self.form.left.connect(self._left)
         self.form.hide()
         self._found = QVBoxLayout()
         self._list = QVBoxLayout()
@@ -142,12 +145,12 @@ class ProvidersPage(QWidget):
     def test(self, name: str) -> None:
         """Send a drawn picture, of no patient, and say how the provider answers."""
         card = self.cards[name]
-        card.test.setEnabled(False)
+        switch_on = switch_off(card.test, card)
         card.show_result(tr("Waiting for the answer to a drawn picture…"), "muted")
 
         def done(found: tuple[str, str]) -> None:
             if self.cards.get(name) is card:
-                card.test.setEnabled(True)
+                switch_on()
                 card.show_result(*found)
 
         self._testing.start(
@@ -163,7 +166,7 @@ class ProvidersPage(QWidget):
         def removed(_: None) -> None:
             words = tr("{name} is removed, and its key with it.")
             self._say(words.format(name=name), "muted")
-            self.refresh()
+            self._refresh_from(self.add_button)
             self.changed.emit()
 
         def refused(error: Exception) -> None:
@@ -193,12 +196,12 @@ class ProvidersPage(QWidget):
         """Look for model servers on this machine's loopback, in a thread."""
         from assistant.providers.discovery import discover
 
-        self.find_button.setEnabled(False)
+        self._searched = switch_off(self.find_button, self)
         self._say(tr("Asking the usual ports of this machine…"), "muted")
         self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
 
     def _servers_found(self, servers: Any) -> None:
-        self.find_button.setEnabled(True)
+        self._searched()
         _empty(self._found)
         n = len(servers)
         none = tr("No model server answers on this machine. Start one, or add it by its address.")
@@ -228,26 +231,44 @@ class ProvidersPage(QWidget):
         return button
 
     def _finding_failed(self, error: Exception) -> None:
-        self.find_button.setEnabled(True)
+        self._searched()
         self._say(f"✗ {translated(error)}", "critical")
+
+    def _left(self) -> None:
+        """The form was closed without a change: the keyboard goes back to what opened it."""
+        focused, name = has_focus(self.form), self.form.name.value()
+        self.form.hide()
+        if focused:
+            card = self.cards.get(str(name))
+            focus_first(self, card.change if card is not None else self.add_button)
 
     def _added(self, name: str) -> None:
         _empty(self._found)
-        self._kept(tr("✓ {name} is added.").format(name=name))
+        self._kept(name, tr("✓ {name} is added.").format(name=name))
 
     def _was_changed(self, name: str) -> None:
-        self._kept(tr("✓ {name} is changed.").format(name=name))
+        self._kept(name, tr("✓ {name} is changed.").format(name=name))
 
-    def _kept(self, said: str) -> None:
+    def _kept(self, name: str, said: str) -> None:
+        """Show what was stored; the keyboard goes to its test, which is what comes next."""
+        focused = has_focus(self.form)
         self.form.hide()
         self._say(said, "ok")
         self.refresh()
+        if focused and (card := self.cards.get(name)) is not None:
+            card.show()  # now: what is not on screen takes no keyboard
+            focus_first(self, card.test)
         self.changed.emit()
 
+    def _refresh_from(self, then: QWidget) -> None:
+        """Read the entries again; the keyboard, where one of them had it, goes to `then`."""
+        focused = any(has_focus(card) for card in self.cards.values())
+        self.refresh()
+        if focused:
+            then.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _say(self, text: str, role: str) -> None:
-        theme.set_role(self.result, role)
-        self.result.setText(text)
-        self.result.setVisible(bool(text))
+        say_result(self.result, text, role)
 
 
 class ProviderCard(QFrame):

@@ -314,7 +314,7 @@ class RecordPage(QWidget):
             level = "ok" if len(lines) == 1 else "warn"
             if not found.has_accounts:
                 lines.append(tr("Acts are not signed: the record has no accounts."))
-            self.outcome.say("\n".join(lines), level)
+            self.outcome.say("\n".join(lines), level, stays=True)
         elif not covered.problems:
             words = tr("! {found}. The hashes and the order of all events are as they should be.")
             self._newer = [words.format(found=capital(translated(found.newer_words)))]

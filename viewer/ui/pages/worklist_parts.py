@@ -1,10 +1,19 @@
 """Parts of the Worklist page: what it says of an act, and what stands there while there is no case."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from viewer.ui import theme
 from viewer.ui.i18n import tr
+from viewer.ui.passing import Passing, dismiss_button
 
 
 class Result(QFrame):
@@ -21,7 +30,12 @@ class Result(QFrame):
         self.words.setAccessibleName(tr("Result"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        column.addWidget(self.words)
+        self._passing = Passing(self, self.hide)
+        self._dismiss = dismiss_button(self.hide)
+        line = QHBoxLayout()
+        line.addWidget(self.words, 1)
+        line.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(line)
         column.addWidget(self.progress)
         self.hide()
 
@@ -32,7 +46,12 @@ class Result(QFrame):
         theme.set_role(self.words, role)
         self.words.setText(words)
         self.progress.hide()
+        self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
+        if role == "ok":
+            self._passing.begin()
+        else:
+            self._passing.stop()
 
     def busy(self, words: str) -> None:
         """Tell what is under way."""

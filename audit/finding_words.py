@@ -1,0 +1,220 @@
+"""What the words of a finding state beside what and where it is: denial, change, number, size, age.
+
+A field wins over words; these are read where a field is empty. `resources/lexicon/statements.toml`
+holds the words of all languages, the lexicon the names.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from math import inf
+from typing import Any, Final
+
+from audit.language import Node, spans, tokenise, tokens
+from audit.lexicon import Mention, lexicon
+from audit.vocabulary import Change
+
+NORMAL: Final = "normal-study"
+_NO_CHANGE: Final = "none"
+_FOR: Final = "for"
+"""British spelling folds "four" into it."""
+_CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
+_UNITS: Final[Mapping[str, float]] = {
+    **dict.fromkeys(("mm", "millimeter", "millimeters", "millimetre", "millimetres"), 1.0),
+    **dict.fromkeys(("millimètre", "millimètres", "milímetro", "milímetros"), 1.0),
+    **dict.fromkeys(("毫米", "ミリ", "ミリメートル"), 1.0),
+    **dict.fromkeys(("cm", "centimeter", "centimeters", "centimetre", "centimetres"), 10.0),
+    **dict.fromkeys(("zentimeter", "centimètre", "centimètres", "centímetro", "centímetros"), 10.0),
+    **dict.fromkeys(("厘米", "公分", "センチ", "センチメートル"), 10.0),
+}
+_VOLUMES: Final = ("ml", "cc", "cm3", "cm³", "毫升", "ミリリットル", "milliliter", "millilitres")
+_NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
+_TIMES: Final = r"\s*(?:x|×|\*|by|mal|auf|por|sur|mal)\s*"
+
+
+def _any_of(words: Iterator[str] | tuple[str, ...]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+
+
+_VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:{_any_of(_VOLUMES)})(?![a-z0-9³])", re.IGNORECASE)
+_SIZE: Final = re.compile(
+    rf"{_NUMBER}(?:\s*({_any_of(tuple(_UNITS))})?{_TIMES}{_NUMBER})?(?:\s*({_any_of(tuple(_UNITS))})?"
+    rf"{_TIMES}{_NUMBER})?[\s-]*({_any_of(tuple(_UNITS))})(?![a-z0-9²³])",
+    re.IGNORECASE,
+)
+
+
+_LEADING: Final = re.compile(r"\s*(?:about|circa|ca\.|etwa|environ|unos)?\s*(\d+)\s+[^\W\d]{4,}")
+"""A number that the words begin with, and what is counted."""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What the words of a finding state. `kinds`: lexicon codes of findings and diagnoses.
+
+    `denied`: nothing is said to be there. `hedged`: only that it cannot be excluded, which states
+    nothing. `count`: least and greatest number of lesions. Sizes in mm, the longest first.
+    """
+
+    kinds: tuple[str, ...] = ()
+    denied_kinds: tuple[str, ...] = ()
+    denied: bool = False
+    hedged: bool = False
+    change: Change | None = None
+    count: tuple[float, float] | None = None
+    size_mm: tuple[float, ...] = ()
+    volume_ml: float | None = None
+    is_acute: bool = False
+    is_chronic: bool = False
+    for_age: bool = False
+    everywhere: bool = False
+
+
+class _Words:
+    """The phrases of the table, all languages together."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self.change = _node(table["change"])
+        self.age = _node(table["age"])
+        self.normal = _node(table["normal"])
+        self.everywhere = _node(table["everywhere"])
+        self.number = _node(table["number"])
+        self.few = _node({"few": table["few"]["words"]})
+        self.innumerable = _node({"innumerable": table["innumerable"]["words"]})
+
+
+def _node(table: Mapping[str, list[str]]) -> Node:
+    root = Node()
+    for code, phrases in table.items():
+        for phrase in phrases:
+            root.add(tokens(phrase, stem=False), code)
+    return root
+
+
+@cache
+def _words() -> _Words:
+    text = (files("resources") / "lexicon" / "statements.toml").read_text("utf-8")
+    return _Words(tomllib.loads(text))
+
+
+@cache
+def wording(text: str) -> Wording:
+    """What the words of a finding state.
+
+    >>> wording("edema without mass").kinds, wording("edema without mass").denied
+    (('oedema',), False)
+    >>> wording("no growth of the known meningioma").change
+    <Change.UNCHANGED: 'unchanged'>
+    >>> wording("normal ventricles").denied, wording("cannot exclude a small aneurysm").hedged
+    (True, True)
+    >>> wording("méningiome de 3,2 cm").size_mm
+    (32.0,)
+    """
+    known = _words()
+    text = unicodedata.normalize("NFKC", text)
+    changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
+    ages = {code for code, _, _ in _found(known.age, text)}
+    rest = text
+    for _, start, end in changes:
+        if lexicon().denies(text[start:end]):  # "without any change" denies no lesion
+            rest = rest[:start] + " " * (end - start) + rest[end:]
+    mentions = _kinds(rest)
+    stated = [m for m in mentions if not m.negated]
+    hedged = lexicon().hedges(rest) and _only_hedged(rest, stated)
+    normal = {code for code, _, _ in _found(known.normal, rest)}
+    normal |= {"words" for m in lexicon().mentions(rest, "diagnosis") if _says_normal(m)}
+    denied = not stated and (bool(normal) or lexicon().denies(rest))
+    return Wording(
+        kinds=() if hedged else tuple(dict.fromkeys(m.code for m in stated)),
+        denied_kinds=tuple(dict.fromkeys(m.code for m in mentions if m.negated)),
+        denied=denied and not hedged,
+        hedged=hedged,
+        change=_change({code for code, _, _ in changes}),
+        count=_count(text),
+        size_mm=_sizes(text),
+        volume_ml=_volume(text),
+        is_acute="acute" in ages and "chronic" not in ages,
+        is_chronic="chronic" in ages and "acute" not in ages,
+        for_age="for_age" in normal,
+        everywhere=any(True for _ in _found(known.everywhere, text)),
+    )
+
+
+def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
+    """Code and characters [start, end) of each phrase."""
+    words = tokenise(text, stem=False)
+    for code, start, end in spans(root, words):
+        yield code, words[start].start, words[end - 1].end
+
+
+def _kinds(text: str) -> list[Mention]:
+    """Findings and diagnoses that are named; a longer name hides what lies within it."""
+    found = [m for m in lexicon().mentions(text) if m.kind != "structure" and m.code != NORMAL]
+    return [m for m in found if not any(_hides(o, m) for o in found)]
+
+
+def _hides(one: Mention, other: Mention) -> bool:
+    """Whether a name lies within a longer one, or is that of a diagnosis and of a finding alike."""
+    if not (one.start <= other.start and other.end <= one.end):
+        return False
+    longer = one.end - one.start > other.end - other.start
+    return longer or (one.kind == "finding" and other.kind == "diagnosis")
+
+
+def _says_normal(mention: Mention) -> bool:
+    return mention.code == NORMAL and not mention.negated
+
+
+def _only_hedged(text: str, stated: list[Mention]) -> bool:
+    """Whether every lesion that is named stands in a clause that only does not exclude it."""
+    ends = [0, *(m.end() for m in _CLAUSE.finditer(text)), len(text)]
+    for start, end in pairwise(ends):
+        inside = any(start <= m.start < end for m in stated)
+        if inside and not lexicon().hedges(text[start:end]):
+            return False
+    return True
+
+
+def _change(found: set[str]) -> Change | None:
+    """The one change that is spoken of; "new" beside "unchanged" belongs to something else."""
+    if len(found) > 1:
+        found -= {"new"}
+    return Change(found.pop()) if len(found) == 1 else None
+
+
+def _count(text: str) -> tuple[float, float] | None:
+    known = _words()
+    spelled = _found(known.number, text)
+    numbers = [int(code) for code, a, b in spelled if text[a:b].casefold() != _FOR]
+    leading = _LEADING.match(text)
+    if leading and not _SIZE.match(text) and not _VOLUME.match(text):
+        numbers.append(int(leading.group(1)))
+    if len(numbers) == 1 and numbers[0] > 1:
+        return float(numbers[0]), float(numbers[0])
+    if any(True for _ in _found(known.few, text)):
+        return 2.0, 5.0
+    if any(True for _ in _found(known.innumerable, text)):
+        return 21.0, inf
+    return None
+
+
+def _sizes(text: str) -> tuple[float, ...]:
+    """Diameters in mm of the first size that is stated, the longest first."""
+    hit = _SIZE.search(text)
+    if hit is None:
+        return ()
+    one, _, two, _, three, unit = hit.groups()
+    factor = _UNITS[unit.casefold()]
+    found = [float(n.replace(",", ".")) * factor for n in (one, two, three) if n]
+    return tuple(sorted((n for n in found if n > 0), reverse=True))
+
+
+def _volume(text: str) -> float | None:
+    hit = _VOLUME.search(text)
+    value = float(hit.group(1).replace(",", ".")) if hit else 0.0
+    return value or None

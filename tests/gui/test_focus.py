@@ -1,0 +1,186 @@
+"""Where the keyboard goes after an act: never to a control that nobody chose."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant import settings
+from tests.gui.test_case_panel import write
+from tests.gui.test_story import desk_of
+from tests.helpers.gui import acting, press
+from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
+from viewer.ui.focus import first_control, switch_off
+from viewer.ui.pages import providers
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+
+
+def focused() -> QWidget | None:
+    return QApplication.focusWidget()
+
+
+def test_after_the_lock_the_keyboard_is_on_what_asks_for_a_draft(
+    panel: CasePanel, qtbot: QtBot
+) -> None:
+    write(panel)
+    panel.go_to_step("lock")
+    assert panel.lock_page.lock.hasFocus()
+    press(panel, K.Key_Space)
+    qtbot.settle()  # type: ignore[attr-defined]
+    assert panel.state.read is not None and panel.step == DRAFT_STEP
+    page = panel.stack.currentWidget()
+    wanted = panel.draft_page.preview
+    assert focused() is (wanted if wanted.isEnabled() else first_control(page))
+    assert page.isAncestorOf(focused())
+
+
+def test_review_takes_the_keyboard_to_the_lock_and_a_problem_to_its_field(
+    panel: CasePanel, qtbot: QtBot
+) -> None:
+    write(panel)
+    review = next(b for b in panel.read_page.findChildren(QPushButton) if "Review" in b.text())
+    review.setFocus()
+    press(panel, K.Key_Space)
+    assert panel.step == LOCK_STEP and panel.lock_page.lock.hasFocus()
+
+
+def test_a_lock_that_ends_while_the_user_is_elsewhere_takes_no_keyboard(
+    panel: CasePanel, qtbot: QtBot
+) -> None:
+    write(panel)
+    panel.go_to_step("lock")
+    panel.stepper.buttons[LOCK_STEP].setFocus()
+    panel._locked(False)
+    assert panel.stepper.buttons[LOCK_STEP].hasFocus()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, overread_home: Path) -> Iterator[providers.ProvidersPage]:
+    """The providers of the Settings page, for a lead."""
+    made = providers.ProvidersPage(acting(lambda _: None), role=lambda: "lead")
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    made.close_threads()
+
+
+def test_test_keeps_the_keyboard_while_it_waits_and_after(
+    page: providers.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[QWidget | None] = []
+    monkeypatch.setattr(providers, "try_entry", lambda *_: ("✓ answered", "ok"))
+    card = next(iter(page.cards.values()))
+    told = card.show_result
+    monkeypatch.setattr(card, "show_result", lambda *said: (seen.append(focused()), told(*said)))
+    card.test.setFocus()
+    press(page, K.Key_Space)
+    qtbot.waitUntil(lambda: card.test.isEnabled() and "answered" in card.result.text())
+    assert seen == [card, card.test]  # a card does nothing with a key
+    assert card.test.hasFocus()
+
+
+def test_a_test_that_ends_late_takes_no_keyboard(
+    page: providers.ProvidersPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(providers, "try_entry", lambda *_: ("✓ answered", "ok"))
+    card = next(iter(page.cards.values()))
+    card.test.setFocus()
+    card.test.click()
+    page.find_button.setFocus()
+    qtbot.waitUntil(lambda: card.test.isEnabled())
+    assert page.find_button.hasFocus()
+
+
+def fill(page: providers.ProvidersPage, name: str) -> None:
+    """Open the form by keyboard and fill in a server of this machine."""
+    page.add_button.setFocus()
+    press(page, K.Key_Space)
+    assert page.form.isVisible() and page.form.isAncestorOf(focused())
+    page.form.name.set_value(name)
+    page.form.api.set_value("openai-chat")
+    page.form.base_url.set_value("http://127.0.0.1:8000/v1")
+    page.form.model.set_value("m")
+
+
+def test_an_added_provider_has_the_keyboard_on_its_test(
+    page: providers.ProvidersPage, qtbot: QtBot
+) -> None:
+    fill(page, "mine")
+    page.form.add.setFocus()
+    press(page, K.Key_Space)
+    assert page.form.problem.text() == ""
+    qtbot.waitUntil(lambda: "mine" in page.cards)
+    assert "mine" in settings.load_entries() and page.cards["mine"].test.hasFocus()
+    page.cards["mine"].change.setFocus()
+    press(page, K.Key_Space)
+    assert page.form.isAncestorOf(focused())
+    page.form.left.emit()
+    assert page.cards["mine"].change.hasFocus()
+    page.cards["mine"].remove.setFocus()
+    press(page, K.Key_Space)
+    qtbot.waitUntil(lambda: "mine" not in page.cards)
+    assert page.add_button.hasFocus()
+
+
+def test_a_form_that_is_left_gives_the_keyboard_back(page: providers.ProvidersPage) -> None:
+    fill(page, "mine")
+    page.form.left.emit()
+    assert page.add_button.hasFocus()
+
+
+def test_findings_and_hypotheses_begin_at_their_first_field(panel: CasePanel) -> None:
+    form = panel.read_page.form
+    added: tuple[tuple[Callable[[], Any], str], ...] = (
+        (form.add_finding, "finding"),
+        (form.add_hypothesis, "hypothesis"),
+    )
+    for add, _what in added:
+        one = add()
+        assert one.isAncestorOf(focused())
+
+
+def test_a_button_that_is_switched_off_hands_the_keyboard_to_nobody(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    column, pressed = QVBoxLayout(holder), []
+    test, remove = QPushButton("Test"), QPushButton("Remove")
+    remove.clicked.connect(lambda: pressed.append(1))
+    for button in (test, remove):
+        column.addWidget(button)
+    holder.show()
+    holder.activateWindow()
+    qtbot.waitUntil(holder.isActiveWindow)
+    test.setFocus()
+    switch_on = switch_off(test, holder)
+    QTest.keyClick(holder.windowHandle(), K.Key_Space)
+    assert not pressed and not remove.hasFocus()
+    switch_on()
+    assert test.hasFocus() and test.isEnabled()
+
+
+def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
+    furnished_window: MainWindow, qtbot: QtBot
+) -> None:
+    furnished_window.show_page("settings")
+    desk = desk_of(furnished_window)
+    desk.settings_page.show_section("People")
+    people = desk.settings_page.people
+    people.add_button.setFocus()
+    press(people, K.Key_Space)
+    assert people.form.isAncestorOf(focused())
+    people.form.cancel.setFocus()
+    press(people, K.Key_Space)
+    assert people.add_button.hasFocus()
+    press(people, K.Key_Space)
+    people._done("account {account} made", "anna")  # as when it was stored
+    qtbot.waitUntil(people.add_button.hasFocus)

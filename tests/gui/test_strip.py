@@ -1,0 +1,69 @@
+"""The strip of what would be sent: every slice in it has a picture, or says why it has none."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QPixmap
+from pytestqt.qtbot import QtBot
+
+from tests.gui.test_browser import two_series
+from viewer.core import load, scan
+from viewer.core.errors import CoreError
+from viewer.core.series import Scan
+from viewer.state.marks import Annotations
+from viewer.ui.strip import PIXMAP, PROBLEM, SendStrip
+from viewer.ui.window import MainWindow
+
+
+def brightest(picture: QPixmap) -> int:
+    """The greatest gray value of a picture."""
+    image = picture.toImage()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return max(image.pixelColor(x, y).red() for x, y in places)
+
+
+@pytest.fixture
+def restored(window: MainWindow, tmp_path: Path) -> tuple[Scan, Annotations]:
+    """What a crash left: a key image on the second series of a study."""
+    found, session = scan([two_series(tmp_path)]), window.session
+    session.open_scan(found)
+    session.show(found.series[1], load(found.series[1]))
+    session.toggle_key_image()
+    left = session.annotations
+    session.open_scan(None)
+    return found, left
+
+
+def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> SendStrip:
+    """Open the study on its first series, with what was left on the second."""
+    found, left = restored
+    window.session.open_scan(found)
+    window.session.show(found.series[0], load(found.series[0]))
+    window.session.bring_back(left)
+    return window.read_page.strip
+
+
+def test_a_restored_key_image_of_another_series_has_its_picture(
+    window: MainWindow, restored: tuple[Scan, Annotations], qtbot: QtBot
+) -> None:
+    strip = bring_back(window, restored)
+    assert strip.list.item(0).data(PIXMAP) is None  # its series has to be loaded first
+    qtbot.waitUntil(lambda: strip.list.item(0).data(PIXMAP) is not None)
+    assert brightest(strip.list.item(0).data(PIXMAP)) > 100
+    assert brightest(strip.list.grab()) > 100
+    assert window.session.series is restored[0].series[0]  # what is in view stayed
+
+
+def test_a_key_image_that_cannot_be_shown_says_why(
+    window: MainWindow,
+    restored: tuple[Scan, Annotations],
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_given: object, **_named: object) -> object:
+        raise CoreError("the files are gone")
+
+    monkeypatch.setattr("viewer.core.load", fail)
+    strip = bring_back(window, restored)  # `load` of this file still works
+    qtbot.waitUntil(lambda: bool(strip.list.item(0).data(PROBLEM)))
+    assert "The files are gone" in strip.list.item(0).toolTip()

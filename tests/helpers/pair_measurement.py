@@ -1,0 +1,107 @@
+"""How well the comparison proposes codes and flags, measured on the labeled pairs.
+
+The comparison is held to what both labelings say of a pair. Where they differ about a code or flag, that
+pair is left out for it, and listed among the disagreements.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, get_args
+
+from statsmodels.stats.proportion import proportion_confint
+
+from audit.comparison import compare
+from audit.severity import Severity, worst
+from tests.helpers.comparison_pairs import Flag, Label, LabelCode, Pair
+
+CODES: Final[tuple[str, ...]] = get_args(LabelCode)
+FLAGS: Final[tuple[str, ...]] = get_args(Flag)
+ALL: Final = "all codes and flags"
+ALPHA: Final = 0.05
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """What the comparison says of a pair: codes with their worst severity, and flags."""
+
+    codes: Mapping[str, Severity]
+    flags: frozenset[str]
+
+    def has(self, mark: str) -> bool:
+        """Whether it proposes a code or flag."""
+        return mark in self.codes or mark in self.flags
+
+
+def proposed(pair: Pair) -> Proposed:
+    """Run the comparison on a pair."""
+    found = compare(pair.draft, pair.reference)
+    codes: dict[str, Severity] = {}
+    for row in found.rows:
+        if row.code.value in CODES and row.severity is not None:
+            known = codes.get(row.code.value, row.severity)
+            codes[row.code.value] = worst(known, row.severity)
+    return Proposed(codes, frozenset(flag.code.value for flag in found.flags))
+
+
+@dataclass(frozen=True)
+class Share:
+    """A proportion and its Clopper-Pearson interval at 95 %; `of` 0: there is none."""
+
+    part: int
+    of: int
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Lower and upper end."""
+        if not self.of:
+            return None
+        low, high = proportion_confint(self.part, self.of, alpha=ALPHA, method="beta")
+        return float(low), float(high)
+
+    def __str__(self) -> str:
+        if self.interval is None:
+            return "-"
+        low, high = self.interval
+        return f"{100 * self.part / self.of:.0f} % ({100 * low:.0f}-{100 * high:.0f})"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One code or flag over some pairs."""
+
+    mark: str
+    labeled: int
+    precision: Share
+    recall: Share
+    severity: Share
+    """Of what is proposed and labeled, with one severity in both labelings: how often it is the same."""
+
+
+def measure(
+    marks: Iterable[str],
+    pairs: Iterable[Pair],
+    found: Mapping[str, Proposed],
+    labelings: tuple[Mapping[str, Label], Mapping[str, Label]],
+) -> Measured:
+    """Precision, recall and severity of some marks together, over some pairs."""
+    names = list(marks)
+    hits = proposals = labeled = same = rated = 0
+    for pair in pairs:
+        first, second = labelings[0][pair.id], labelings[1][pair.id]
+        for mark in names:
+            if (mark in first.marks) != (mark in second.marks):
+                continue
+            says, is_so = found[pair.id].has(mark), mark in first.marks
+            proposals += says
+            labeled += is_so
+            hits += says and is_so
+            if says and is_so and mark in CODES:
+                one, other = (
+                    dict[str, Severity](first.codes)[mark],
+                    dict[str, Severity](second.codes)[mark],
+                )
+                if one is other:
+                    rated += 1
+                    same += found[pair.id].codes[mark] is one
+    name = names[0] if len(names) == 1 else ALL
+    return Measured(name, labeled, Share(hits, proposals), Share(hits, labeled), Share(same, rated))

@@ -1,0 +1,102 @@
+"""Drift of cases, images and answers without a reference: its error, its power, and where it is told."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy.stats import chi2_contingency
+
+from audit.metrics.drift import FALSE_SHARE
+from audit.metrics.frame import Labels
+from audit.metrics.input_drift import BLOCK, FACTS, InputDrift, input_drift, input_drifts
+from audit.record.log import Log
+from audit.report.gathering import gather, report
+from audit.report.parts import Table, Words
+from tests.helpers.pilot import Capture, run
+from tests.helpers.piloted import LEAD
+from tests.helpers.reported import Pilot60
+from tests.helpers.simulated import simulated_pairs, with_labels
+
+
+def drawn(random: np.random.Generator, n: int, **shares: float) -> list[str]:
+    return random.choice(list(shares), n, p=list(shares.values())).tolist()
+
+
+def test_the_p_value_is_scipys_times_facts_and_places() -> None:
+    words = ["CT"] * 20 + ["MR"] * 10 + ["CT"] * 8 + ["MR"] * 22
+    found = input_drift("c", "modality", words)
+    p = chi2_contingency([[20, 10], [8, 22]], correction=False).pvalue
+    assert found.p == pytest.approx(p * len(FACTS) * 2)
+    assert (found.blocks, found.at) == (1, 1)
+    assert found.baseline == (("CT", 20), ("MR", 10))
+
+
+def test_a_new_scanner_signals_and_a_steady_site_does_not() -> None:
+    random = np.random.default_rng(1)
+    steady = drawn(random, 300, Siemens=0.6, GE=0.4)
+    assert input_drift("c", "vendor", steady).signal_at is None
+    later = steady[:120] + drawn(random, 180, Siemens=0.2, GE=0.2, Canon=0.6)
+    found = input_drift("c", "vendor", later)
+    assert found.signal_at == 4  # the first block after 120 patients
+    assert dict(found.block)["Canon"] > 10
+    unknown = steady[:120] + ["not known"] * 180  # headers that are no longer filled in
+    assert input_drift("c", "vendor", unknown).signal_at == 4
+
+
+def test_few_configurations_signal_without_a_change() -> None:
+    """All facts and blocks together: of 120 sites at most a tenth, beyond which chance explains 5 % of runs."""
+    random = np.random.default_rng(3)
+    signals = 0
+    for _ in range(120):
+        site: list[InputDrift] = []
+        for fact in FACTS:
+            p = random.dirichlet(np.ones(random.integers(2, 6)))
+            words = [str(w) for w in random.choice(len(p), 10 * BLOCK, p=p)]
+            site.append(input_drift("c", fact, words))
+        signals += any(one.signal_at is not None for one in site)
+    assert signals <= 120 * FALSE_SHARE + 6
+
+
+def test_too_few_patients_are_told() -> None:
+    found = input_drift("c", "modality", ["CT"] * (2 * BLOCK - 1))
+    assert found.p is None and found.note == f"too few patients: {2 * BLOCK - 1} of {2 * BLOCK}"
+
+
+def test_a_patient_counts_once() -> None:
+    pairs = simulated_pairs(400, patients=2 * BLOCK, seed=1)
+    same = with_labels(pairs, configuration=Labels(np.zeros(400, dtype=np.int32), ("cfg-1",)))
+    found = input_drifts(same)
+    assert {one.fact for one in found} == set(FACTS)
+    assert {sum(k for _, k in one.baseline) for one in found} == {BLOCK}
+    assert {one.blocks for one in found} == {1}
+
+
+def test_a_change_of_the_answers_alone_is_seen() -> None:
+    pairs = simulated_pairs(200, seed=2)
+    said = pairs.codes("said_category").copy()
+    said[100:] = np.where(said[100:] < 0, -1, 2)  # everything is a stroke from now on
+    made = with_labels(
+        pairs,
+        said_category=Labels(said, pairs.levels("said_category")),
+        configuration=Labels(np.zeros(200, dtype=np.int32), ("cfg-1",)),
+    )
+    by = {one.fact: one for one in input_drifts(made)}
+    assert by["said_category"].signal_at is not None
+    assert by["modality"].signal_at is None
+
+
+def test_report_and_command_line(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Log(tmp_path / "record.sqlite") as log:
+        Pilot60(log, 66, stop_rules=[]).write()
+        made = report(gather(log, LEAD))
+    (section,) = [s for s in made.sections if s.name == "monitors"]
+    tables = [b for b in section.blocks if isinstance(b, Table) and b.name.startswith("inputs-")]
+    assert len(tables) == 2 and len(tables[0].rows) == len(FACTS)
+    assert any(isinstance(b, Words) and "Without a reference" in b.text for b in section.blocks)
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path / 'record.sqlite'}")
+    content = json.loads(run(capsys, "audit", "monitors", "--json"))
+    assert {one["fact"] for one in content["input_drift"]} == set(FACTS)
+    assert "cases, images and answers of cfg-" in run(capsys, "audit", "monitors")
