@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from assistant.errors import SettingsError
@@ -330,7 +330,7 @@ class CasePanel(QFrame):
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
         self.go(STEPS.index(name))
         if self.gate.is_closed:
-            self.gate.proceed.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            focus_first(self.gate, self.gate.proceed)
             return
         self._focus_step()
 
