@@ -22,10 +22,8 @@ GLIOMA = content(Group.GLIOMA, "left", PLACES[0], 0.9)
 
 
 @pytest.fixture
-def line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> CommandLine:
-    return CommandLine(capsys, monkeypatch, tmp_path)
+def line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> CommandLine:
+    return CommandLine(monkeypatch, tmp_path)
 
 
 def opened(line: CommandLine, number: int = 1, answer: object = STROKE) -> str:
