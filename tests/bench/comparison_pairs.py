@@ -43,14 +43,14 @@ def _table(
     chosen: Sequence[Pair], found: Mapping[str, Proposed], labelings: Labelings, half: str
 ) -> Iterator[str]:
     """Lines of the tables of one half: by code and flag, then by language."""
-    yield f"| {half} half | labeled | precision | recall | severity |"
+    yield f"| {half} half | labeled | precision | recall | same severity |"
     yield "|---|---|---|---|---|"
     for mark in (*CODES, *FLAGS):
         yield f"| `{mark}` | {_cells(measure([mark], chosen, found, labelings))} |"
     every = (*CODES, *FLAGS)
     yield f"| {ALL} | {_cells(measure(every, chosen, found, labelings))} |"
     yield ""
-    yield f"| {half} half, {ALL} | labeled | precision | recall | severity |"
+    yield f"| {half} half, {ALL} | labeled | precision | recall | same severity |"
     yield "|---|---|---|---|---|"
     for code, name in _NAMES.items():
         mine = [pair for pair in chosen if pair.language == code]
