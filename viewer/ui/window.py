@@ -33,6 +33,7 @@ from viewer.state import preferences
 from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
+from viewer.ui.focus import move_focus
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
@@ -183,6 +184,10 @@ class MainWindow(QMainWindow):
             if case.isVisible():
                 area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
         return area
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the window as it is read, whenever its parts were made."""
+        return move_focus(self, forward=forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
