@@ -200,7 +200,9 @@ class Workspace(QObject):
         else:
             parts.append(first_control(window.pages.currentWidget()))
         parts += [window.banners.first_button(), window.top.current_tab()]
-        return [part for part in parts if part is not None and part.isVisible() and part.isEnabled()]
+        return [
+            part for part in parts if part is not None and part.isVisible() and part.isEnabled()
+        ]
 
     def _window_numbers(self) -> None:
         window, volume = self.session.window, self.session.volume
