@@ -19,6 +19,7 @@ from audit.plausibility import Midplane
 from audit.said import said
 from viewer.core.display import robust_range
 from viewer.core.geometry import Float, Geometry
+from viewer.core.padding import is_padding
 from viewer.core.volume import Volume
 
 # The mask is made on blocks of about this size: fine enough for extents, fast on any series.
@@ -209,7 +210,7 @@ def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     voxels = voxels[: nk * sk, : nj * sj, : ni * si]
     missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
     if volume.padding is not None:
-        padded = voxels == volume.padding
+        padded = is_padding(voxels, volume.padding)
         missing = padded if missing is None else missing | padded
     if missing is not None and missing.any():
         if missing.all():

@@ -18,6 +18,7 @@ from audit.quality import QualityCode, QualityWarning
 from audit.said import N, listed, said, word
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
+from viewer.core.padding import Padding, is_padding
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -285,9 +286,9 @@ def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, N
             yield np.where(np.isfinite(values), values, 0.0), inside
 
 
-def _valued(values: Float, padding: float | None) -> NDArray[np.bool_]:
+def _valued(values: Float, padding: Padding | None) -> NDArray[np.bool_]:
     valued = np.isfinite(values)
-    return valued if padding is None else valued & (values != padding)
+    return valued if padding is None else valued & ~is_padding(values, padding)
 
 
 def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:

@@ -9,7 +9,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from math import inf
@@ -102,7 +102,7 @@ def _words() -> _Words:
     return _Words(tomllib.loads(text))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def wording(text: str) -> Wording:
     """What the words of a finding state.
 
@@ -154,8 +154,9 @@ def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
 
 def _kinds(text: str) -> list[Mention]:
     """Findings and diagnoses that are named; a longer name hides what lies within it."""
-    found = [m for m in lexicon().mentions(text) if m.kind != "structure" and m.code != NORMAL]
-    return [m for m in found if not any(_hides(o, m) for o in found)]
+    found = [m for m in lexicon().mentions(text) if m.kind != "structure"]
+    kept = [m for m in found if not any(_hides(o, m) for o in found)]
+    return [m for m in kept if m.code != NORMAL]
 
 
 def _hides(one: Mention, other: Mention) -> bool:

@@ -28,6 +28,7 @@ from audit.interpretation import (
     SizeMm,
 )
 from audit.lexicon import lexicon
+from audit.nifti_space import affine_mm, contradiction
 from audit.plausibility import Midplane
 from audit.said import said
 from audit.vocabulary import Normality, Presence, Side
@@ -193,7 +194,12 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
         raise RecordInputError(
             said("{path}: a mask has whole numbers as labels, few of them", path=path)
         )
-    affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ np.asarray(image.affine, dtype=float)
+    two = contradiction(image.header)
+    if two is not None and two.sides:
+        raise RecordInputError(
+            said("{path}: sform and qform put left and right on opposite sides", path=path)
+        )
+    affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ affine_mm(image.header)
     for label in labels[labels != 0]:
         yield Segment(words, values == label, affine, f"{label:.0f}")
 

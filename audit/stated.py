@@ -78,7 +78,7 @@ class Facts:
     def _preference(self, kind: str) -> tuple[bool, bool, bool, int]:
         """What it is before how it looks, a lesion before the signs of one, then as they are named."""
         term = lexicon().terms[kind]
-        return is_sign(kind), term.descriptive, kind == "abnormality", self.kinds.index(kind)
+        return kind == "abnormality", is_sign(kind), term.descriptive, self.kinds.index(kind)
 
     @cached_property
     def stated_places(self) -> tuple[str, ...]:

@@ -118,9 +118,8 @@ def _several(stage: "Stage") -> None:
     dialog = _preview(stage, "good", "local", "far")
     stage.take("preview-several", dialog)
     dialog.send_button.click()
-    stage.wait(lambda: len(panel.draft_page.waiting) == 1)
-    card = panel.draft_page.running
-    stage.wait(lambda: card.text.toPlainText())
+    page = panel.draft_page
+    stage.wait(lambda: page.running is not None and page.running.text.toPlainText())
     stage.take("draft-streaming")
     stage.given.go_on.set()
     stage.wait(lambda: not panel.controller.running)
@@ -175,6 +174,8 @@ def _decide(stage: "Stage") -> None:
     cards["baseline"].confirm.click()
     stage.wait(lambda: len(panel.state.undecided) < len(cards))
     cards = {card.draft.requested.provider: card for card in panel.decide_page.cards}
+    cards["good"].accept_button.click()  # asks for a reason, since the read changes
+    stage.take("accept")
     cards["good"].edit_button.click()
     stage.take("edit")
     page = panel.edit_page

@@ -146,7 +146,7 @@ def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found |
     if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
         return None
     if all(evidence.point_lps_mm is None for evidence in finding.evidence):
-        words = said("side not checked: no mark has a place in the patient")
+        words = said("side not checked: no mark")
     elif not midplanes:
         words = said("side not checked: no midline found")
     else:

@@ -77,7 +77,7 @@ def ask(panel: CasePanel, qtbot: QtBot) -> AfterDraft:
 
 
 def after(panel: CasePanel) -> AfterDraft:
-    found = panel.draft_page.cards[0].after
+    found = panel.draft_page.cards[-1].after
     assert found is not None
     return found
 
@@ -105,7 +105,7 @@ def test_a_vote_of_several_answers(
     assert "3 samples" in below.how.text() and "cfg-" in below.how.text()
     below.votes_fold.open()
     assert "urgency: urgent, 2 of 3" in below.votes.text()
-    assert "vote" in text_of(ready.draft_page.cards[0])
+    assert "vote" in text_of(ready.draft_page.cards[-1])
 
 
 def pin(panel: CasePanel, qtbot: QtBot, name: str, although: str = "") -> ExamplesDialog:
@@ -190,7 +190,7 @@ def test_the_model_chooses_slices(
     assert shown.further.n_images == 2
     draft = requested(room)[-1]
     assert draft.link is not None and len(draft.images) == 1
-    assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+    assert "✓ Valid draft" in text_of(ready.draft_page.cards[-1])
 
 
 class TestChosenSlicesWithText:
@@ -237,7 +237,7 @@ class TestChosenSlicesWithText:
         with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
             qtbot.mouseClick(wanted.send_button, LEFT)
         assert ready.second_look.dialog is None and len(server.requests) == 2
-        assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+        assert "✓ Valid draft" in text_of(ready.draft_page.cards[-1])
         overview, draft = requested(room)
         assert overview.override_sha256 is None and draft.override_sha256 is not None
         events = room.events()
@@ -256,7 +256,7 @@ class TestChosenSlicesWithText:
         with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
             qtbot.mouseClick(wanted.cancel_button, LEFT)
         assert len(server.requests) == 1 and not ready.controller.running
-        assert "the chosen slices were not sent" in text_of(ready.draft_page.cards[0])
+        assert "the chosen slices were not sent" in text_of(ready.draft_page.cards[-1])
         received = room.workflow.state.drafts[requested(room)[-1].attempt].received
         assert received is not None and received.outcome == "cancelled"
 
@@ -283,7 +283,7 @@ def test_cancelling_a_vote_records_what_came(
     assert running is not None
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(running.stop, LEFT)
-    assert "cancelled after 1 of 5" in text_of(ready.draft_page.cards[0])
+    assert "cancelled after 1 of 5" in text_of(ready.draft_page.cards[-1])
     assert len(requested(room)) == 3, "no sample is asked for after the cancelled one"
 
 
@@ -308,12 +308,12 @@ def test_another_model_is_shown_only_after_a_new_epoch(
     ask(ready, qtbot)
     server.next(answering(answer_text(interpretation()), model="vlm-next"))
     below = ask(ready, qtbot)
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     assert not card.draft.revealed and "Glioblastoma" not in text_of(card)
     assert "vlm-next now" in below.epoch.text()
     assert "until your read is locked" not in text_of(card)
     qtbot.mouseClick(below.epoch_button, LEFT)
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     assert card.draft.revealed and "Glioblastoma" in card.view.toPlainText()
     opened = [e.body for e in room.log.events(types=("epoch.opened",))]
     assert [b.acknowledged for b in opened if isinstance(b, EpochOpened)] == [False, True]
@@ -435,7 +435,7 @@ def test_what_is_on_its_way_and_what_came_is_in_view(
     qtbot.waitUntil(lambda: not running.visibleRegion().isEmpty(), timeout=20_000)
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(running.stop, LEFT)
-    qtbot.waitUntil(lambda: not ready.draft_page.cards[0].visibleRegion().isEmpty())
+    qtbot.waitUntil(lambda: not ready.draft_page.cards[-1].visibleRegion().isEmpty())
 
 
 def test_no_older_selection_is_previewed(

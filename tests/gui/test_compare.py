@@ -196,7 +196,7 @@ class TestWidget:
         assert first == [
             "= Agrees (Normality)",
             "= Agrees (Urgency)",
-            "↔ Wrong side (Side of the main finding)",
+            "↔ Wrong side (Main finding's side)",
             "− Missed (Finding)",
             "↔ Wrong side (Finding)",
         ]

@@ -128,7 +128,7 @@ def test_a_valid_draft_is_shown_after_the_lock(
     ask(ready, qtbot)
     drafting = [name for name in room.events() if name.startswith("draft.")]
     assert drafting == ["draft.requested", "draft.received", "draft.revealed"]
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     assert "✓ Valid draft" in text_of(card)
     shown = card.view.toPlainText()
     assert "Glioblastoma" in shown and "within one hour" in shown
@@ -157,7 +157,7 @@ def test_every_ending_is_shown_as_what_it_is(
         behaviour = answering("", refusal="I cannot help")
     server.next(behaviour)
     ask(ready, qtbot)
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     words = text_of(card)
     assert word in words and more in words
     assert "Valid" not in words
@@ -181,7 +181,7 @@ def test_an_abstention_says_what_would_be_needed(
     }
     server.next(answering(json.dumps(answer)))
     ask(ready, qtbot)
-    words = text_of(ready.draft_page.cards[0])
+    words = text_of(ready.draft_page.cards[-1])
     assert "Abstained" in words and "T1 after gadolinium" in words
 
 
@@ -199,7 +199,7 @@ def test_a_wait_can_be_cancelled_and_is_recorded(
     with qtbot.waitSignal(ready.controller.answered, timeout=5_000):
         qtbot.mouseClick(running.stop, LEFT)
     assert received(room).outcome == "cancelled"
-    assert "Cancelled" in text_of(ready.draft_page.cards[0])
+    assert "Cancelled" in text_of(ready.draft_page.cards[-1])
     assert ready.draft_page.preview.isEnabled()
 
 
@@ -226,9 +226,9 @@ def test_a_server_that_is_down_leaves_the_app_up(
     )
     ready.go(DRAFT_STEP)
     ask(ready, qtbot, "down")
-    assert "Failed" in text_of(ready.draft_page.cards[0])
+    assert "Failed" in text_of(ready.draft_page.cards[-1])
     ask(ready, qtbot, "always-normal")
-    assert "Valid draft" in text_of(ready.draft_page.cards[0])
+    assert "Valid draft" in text_of(ready.draft_page.cards[-1])
 
 
 def test_policy_refuses_before_anything_is_built(
@@ -284,7 +284,7 @@ def test_marks_of_a_draft_go_to_the_views(
     content["findings"][0]["evidence"] = [{"image": 1, "point": {"x": 8, "y": 9}, "box": None}]
     server.next(answering(json.dumps(content)))
     ask(ready, qtbot)
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     place = ready.state.drafts[card.draft.attempt].requested.images[0].place
     assert place is not None
     with qtbot.waitSignal(ready.go_to) as gone:
@@ -301,7 +301,7 @@ def test_an_image_that_is_cited_without_a_mark_is_shown(
     content["findings"][0]["evidence"] = [{"image": 2, "point": None, "box": None}]
     server.next(answering(json.dumps(content)))
     ask(ready, qtbot)
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     place = card.draft.requested.images[1].place
     assert place is not None
     with qtbot.waitSignal(ready.go_to) as gone:
@@ -321,7 +321,7 @@ def test_a_draft_cannot_run_markup_or_load_anything(
     evil = '<img src="http://127.0.0.1:1/x.png"><b onclick="x">bold</b><a href="file:///etc">x</a>'
     server.next(answering(answer_text(interpretation(finding(1, evil), free_text=evil))))
     ask(ready, qtbot)
-    view = ready.draft_page.cards[0].view
+    view = ready.draft_page.cards[-1].view
     assert evil in view.toPlainText()
     assert "<img" not in view.toHtml().lower()
 

@@ -148,14 +148,14 @@ class TestArms:
         assert "made and never shown" in panel.draft_page.standing.text()
         server.next(answering(answer_text(interpretation())))
         ask(panel, qtbot)
-        words = text_of(panel.draft_page.cards[0])
+        words = text_of(panel.draft_page.cards[-1])
         assert "in this case's arm drafts are never shown" in words
         assert "Glioblastoma" not in words and "Valid draft" not in words
         assert "draft.withheld" in room.events() and "draft.revealed" not in room.events()
         assert {s.name: s.state for s in panel.controller.view.steps}["Sign"] == "open"
         reopened = shown(room, qtbot)
         reopened.go(DRAFT_STEP)
-        assert "Glioblastoma" not in text_of(reopened.draft_page.cards[0])
+        assert "Glioblastoma" not in text_of(reopened.draft_page.cards[-1])
 
     def test_ai_second_shows_it_after_the_lock(
         self, room: CaseRoom, server: VlmServer, qtbot: QtBot
@@ -163,8 +163,10 @@ class TestArms:
         panel = self.begin(room, ArmKind.AI_SECOND, qtbot)
         server.next(answering(answer_text(interpretation())))
         ask(panel, qtbot)
-        assert "Glioblastoma" in panel.draft_page.cards[0].view.toPlainText()
-        assert not panel.state.drafts[panel.draft_page.cards[0].draft.attempt].requested.exploratory
+        assert "Glioblastoma" in panel.draft_page.cards[-1].view.toPlainText()
+        assert not panel.state.drafts[
+            panel.draft_page.cards[-1].draft.attempt
+        ].requested.exploratory
 
     def test_another_configuration_is_refused_in_words(
         self, room: CaseRoom, server: VlmServer, qtbot: QtBot
@@ -185,12 +187,12 @@ class TestArms:
         panel = self.begin(room, ArmKind.SILENT, qtbot, escalation=["the ward"])
         server.next(answering(answer_text(interpretation(urgency=Urgency.CRITICAL))))
         ask(panel, qtbot)
-        glass = panel.draft_page.cards[0].glass
+        glass = panel.draft_page.cards[-1].glass
         qtbot.mouseClick(glass.open, LEFT)
         assert not glass.show_it.isEnabled()
         QTest.keyClicks(glass.reason.edit, "the patient is drowsy")
         qtbot.mouseClick(glass.show_it, LEFT)
-        assert "Glioblastoma" in panel.draft_page.cards[0].view.toPlainText()
+        assert "Glioblastoma" in panel.draft_page.cards[-1].view.toPlainText()
         assert "draft.broken-glass" in room.events() and "draft.revealed" not in room.events()
 
     def test_without_ai_nothing_can_be_asked(self, room: CaseRoom, qtbot: QtBot) -> None:

@@ -256,7 +256,7 @@ def silent_stage(site: Pilots) -> None:
     panel = site.open(one)
     read_and_lock(site, panel)
     ask(panel, site.qtbot)
-    words = text_of(panel.draft_page.cards[0])
+    words = text_of(panel.draft_page.cards[-1])
     assert "drafts are never shown" in words and "Glioblastoma" not in words
     sign(site, panel)
     site.press(Qt.Key.Key_J)
@@ -283,7 +283,7 @@ def shown_stage(site: Pilots) -> None:
     panel.go(READ_STEP)
     read_and_lock(site, panel)
     ask(panel, site.qtbot)
-    assert "Glioblastoma" in panel.draft_page.cards[0].view.toPlainText()
+    assert "Glioblastoma" in panel.draft_page.cards[-1].view.toPlainText()
     site.press(Qt.Key.Key_C)
     site.qtbot.waitUntil(lambda: bool(panel.decide_page.cards), timeout=20_000)
     card = panel.decide_page.cards[0]

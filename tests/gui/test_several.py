@@ -141,7 +141,7 @@ class TestDisagreement:
     def test_it_is_said_before_the_drafts(self, two: CasePanel) -> None:
         assert two.draft_page.differ.text() == "⇄ A and B differ: other side."
         titles = [card.title for card in two.draft_page.cards]
-        assert titles == ["B · vlm-b", "A · vlm"]
+        assert titles == ["A · vlm", "B · vlm-b"], "as the columns of the table"
 
     def test_both_are_columns_and_are_compared_with_each_other(
         self, two: CasePanel, room: CaseRoom, qtbot: QtBot
@@ -255,7 +255,7 @@ class TestStreaming:
         streamed = [e.body for e in room.log.events(case=room.case, types=("draft.streamed",))]
         assert len(streamed) == 1 and isinstance(streamed[0], DraftStreamed)
         assert room.events().count("epoch.opened") == 1
-        assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+        assert "✓ Valid draft" in text_of(ready.draft_page.cards[-1])
 
     def test_where_it_may_not_be_seen_only_its_length_is_kept(self) -> None:
         live = Live(visible=False)
@@ -347,7 +347,7 @@ def test_an_image_that_was_not_sent_is_said_and_leads_nowhere(
     answer["findings"][0]["evidence"] = [{"image": 9, "point": None, "box": None}]
     server.next(answering(json.dumps(answer)))
     asked_one(ready, qtbot, "vlm")
-    card = ready.draft_page.cards[0]
+    card = ready.draft_page.cards[-1]
     assert "✗ image 9: was not sent" in card.view.toPlainText()
     assert "image 9" in "".join(str(f) for f in card.draft.received.flags)  # type: ignore[union-attr]
     with qtbot.assertNotEmitted(ready.go_to):

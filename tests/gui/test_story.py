@@ -177,7 +177,7 @@ def ask(window: MainWindow, panel: CasePanel, qtbot: QtBot, server: VlmServer) -
         QTest.keyClick(preview, Qt.Key.Key_Return, CTRL)
     assert outgoing is not None
     assert [request.body for request in server.requests] == [outgoing.body]
-    assert "Valid draft" in text_of(panel.draft_page.cards[0])
+    assert "Valid draft" in text_of(panel.draft_page.cards[-1])
     sent = json.loads(outgoing.body)
     assert "tumor" not in json.dumps(sent["messages"][0])[:200]  # no answer is hinted at
 

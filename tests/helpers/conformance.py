@@ -81,6 +81,12 @@ CHOICES = """## Choices
 - Checksums are compared: members of zip archives and gzip-ed DICOM files when they are listed, packed NIfTI files when they
   are loaded. Until then the view says "not verified yet" and nothing can be measured, sent or locked; a damaged file leaves
   the view. A `.gz` that does not begin like DICOM is not unpacked.
+- Files of one Series Instance UID that name two patients are two series, with a warning; so are parts with low and with high
+  values bright (MONOCHROME1 and 2). Padding is a value or a range (Pixel Padding Range Limit), and nothing where slices scale
+  differently. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
+- A DICOMDIR finds its files whatever the case of their names; members of an archive with equal names are all read.
+- NIfTI: meters and micrometers become mm, with a warning. Where sform and qform disagree the sform is followed and the warning
+  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides.
 - A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
   outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
 - Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.

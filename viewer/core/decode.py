@@ -56,8 +56,11 @@ def frame_bytes(pixels: PixelFormat) -> int:
 
 def stored_dtype(pixels: PixelFormat) -> np.dtype[Any]:
     """Type of the array that `read_stored` gives: the narrowest for Bits Allocated."""
-    if pixels.colour:
-        return np.dtype(np.uint8)
+    return np.dtype(np.uint8) if pixels.colour else _sample_dtype(pixels)
+
+
+def _sample_dtype(pixels: PixelFormat) -> np.dtype[Any]:
+    """Type of the samples in the file: for a palette's indices another than for its colors."""
     if pixels.tag == tags.FLOAT_PIXEL_DATA:
         return np.dtype(np.float32)
     if pixels.tag == tags.DOUBLE_PIXEL_DATA:
@@ -210,7 +213,7 @@ def _unpack(reader: Reader, frame: Frame) -> Array:
         return flat
     weights = np.left_shift(1, np.arange(pixels.bits_allocated, dtype=np.int64))
     values: Array = flat.reshape(count, pixels.bits_allocated) @ weights
-    return values.astype(f"u{stored_dtype(pixels).itemsize}")
+    return values.astype(f"u{_sample_dtype(pixels).itemsize}")
 
 
 def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
@@ -265,7 +268,7 @@ def _finish(values: Array, pixels: PixelFormat) -> Array:
 
 def _significant(values: Array, pixels: PixelFormat) -> Array:
     """Only the Bits Stored below High Bit, sign-extended (PS3.5 8.1.1)."""
-    dtype = stored_dtype(pixels)
+    dtype = _sample_dtype(pixels)
     unsigned = values.view(f"u{values.dtype.itemsize}")
     if unsigned.dtype.itemsize != dtype.itemsize:
         unsigned = unsigned.astype(f"u{dtype.itemsize}")
@@ -424,7 +427,7 @@ def _jpeg(data: bytes, pixels: PixelFormat) -> Array:
 
 def _as_stored(values: Array, data: bytes, pixels: PixelFormat) -> Array:
     """Codec output as if it had been uncompressed: same bit patterns as the header describes."""
-    size = stored_dtype(pixels).itemsize if pixels.samples == 1 else values.dtype.itemsize
+    size = _sample_dtype(pixels).itemsize if pixels.samples == 1 else values.dtype.itemsize
     if values.dtype.itemsize == size:
         return values
     return values.astype(f"{values.dtype.kind}{size}")

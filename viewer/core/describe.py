@@ -47,6 +47,26 @@ _REVERSED = {
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
 
+def of_one_patient(series: list[Series], patients: int) -> list[Series]:
+    """Warn in series of one Series Instance UID whose files name `patients` patients, more than one."""
+    if patients < 2:
+        return series
+    text = said(
+        "the files of this series name {n} patients: those of each are shown as a series of their own",
+        n=patients,
+    )
+    return [
+        replace(
+            one,
+            warnings=(
+                SeriesWarning("two-patients", text, tuple(map(str, one.files))),
+                *one.warnings,
+            ),
+        )
+        for one in series
+    ]
+
+
 def number_series(series: list[Series]) -> list[Series]:
     """Give ids: the series number, with a letter where several share it; "n1" where there is none."""
     order = sorted(

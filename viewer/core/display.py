@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from audit.said import N, said
 from viewer.core.errors import CoreError
 from viewer.core.lut import VoiLut
+from viewer.core.padding import Padding, is_padding
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -82,13 +83,13 @@ def to_uint8(
     window: Window,
     *,
     inside: NDArray[np.bool_] | None = None,
-    padding: float | None = None,
+    padding: Padding | None = None,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
     """Map values of any shape to grey 0..255 of the same shape by PS3.3 C.11.2.1.2.
 
     The formula is evaluated in double precision and rounded half up. `invert` shows low values
-    bright (MONOCHROME1). NaN, values equal to `padding`, and places where `inside` (same shape)
+    bright (MONOCHROME1). NaN, `padding` (one value or a range), and places where `inside` (same shape)
     is False are 0, also when inverted. Colours (fields R, G, B) have no window and become their
     luminance. Raises `TypeError` for other than real numbers and colours.
     """
@@ -123,7 +124,7 @@ def luminance(colours: NDArray[Any]) -> NDArray[np.uint8]:
 
 
 @lru_cache(maxsize=32)
-def _table(char: str, window: Window, padding: float | None, invert: bool) -> NDArray[np.uint8]:
+def _table(char: str, window: Window, padding: Padding | None, invert: bool) -> NDArray[np.uint8]:
     """Grey of every bit pattern of an 8- or 16-bit integer type, indexed by the pattern."""
     dtype = np.dtype(char)
     patterns = np.arange(256**dtype.itemsize, dtype=f"u{dtype.itemsize}")
@@ -133,7 +134,7 @@ def _table(char: str, window: Window, padding: float | None, invert: bool) -> ND
 
 
 def _direct(
-    values: NDArray[Any], window: Window, padding: float | None, invert: bool
+    values: NDArray[Any], window: Window, padding: Padding | None, invert: bool
 ) -> NDArray[np.uint8]:
     grey = np.empty(values.shape, np.uint8)
     flat_in, flat_out = values.reshape(-1), grey.reshape(-1)
@@ -144,7 +145,8 @@ def _direct(
         level[...] = chunk
         blank = np.isnan(level) if values.dtype.kind == "f" else None
         if padding is not None:
-            blank = (level == padding) if blank is None else blank | (level == padding)
+            padded = is_padding(level, padding)
+            blank = padded if blank is None else blank | padded
         _apply(level, window)
         if invert:
             np.subtract(255.0, level, out=level)
@@ -210,7 +212,7 @@ def _robust_range(volume: Volume, percentiles: tuple[float, float]) -> _Range:
     if sample.dtype.kind == "f":
         sample = sample[np.isfinite(sample)]
     if volume.padding is not None:
-        sample = sample[sample != volume.padding]
+        sample = sample[~is_padding(sample, volume.padding)]
     if sample.size == 0:
         return None
     low, high = np.percentile(sample, percentiles)
@@ -227,7 +229,7 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
         return None
     valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
     if volume.padding is not None:
-        kept = voxels != volume.padding
+        kept = ~is_padding(voxels, volume.padding)
         valued = kept if valued is None else valued & kept
     if valued is not None and not valued.all():
         voxels = voxels[valued]

@@ -100,6 +100,7 @@ class Frame:
     odd_table: str | None = None  # what is wrong with its file's offset table, which is not used
     reversed: bool = False  # its rows were, or may be, stored from the last to the first
     mosaic: bool = False  # of a picture that holds many slices side by side
+    aspect_rc: tuple[float, float] | None = None  # of a pixel without a size: its height and width
 
 
 def pixel_format(header: Header) -> PixelFormat:
@@ -123,6 +124,14 @@ def pixel_format(header: Header) -> PixelFormat:
     if stored > allocated:
         stored = allocated
     high_bit = e.unsigned(tags.HIGH_BIT)
+    if high_bit is not None and high_bit < stored - 1 and floating is None:
+        raise ValueError(
+            said(
+                "High Bit {high_bit} does not hold the {stored} Bits Stored",
+                high_bit=high_bit,
+                stored=stored,
+            )
+        )
     photometric = (e.text(tags.PHOTOMETRIC) or ("RGB" if samples == 3 else "MONOCHROME2")).upper()
     return PixelFormat(
         transfer_syntax=header.transfer_syntax,
@@ -287,6 +296,7 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         voi_luts=read_voi_luts(e, signed=pixels.signed or scale[1] < 0),
         kernel=e.text(tags.CONVOLUTION_KERNEL),
         part=part_of(e),
+        aspect_rc=_aspect(e),
         philips_scale=philips_scale(e) if "Philips" in (e.text(tags.MANUFACTURER) or "") else None,
     )
 
@@ -429,6 +439,20 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
     if min(values) < tolerance.SMALLEST_MM or max(values) > tolerance.LARGEST_MM:
         return None
     return values[0], values[1]
+
+
+def _aspect(e: Elements) -> tuple[float, float] | None:
+    """Pixel Aspect Ratio (PS3.3 C.7.6.3.1.7) as a height and a width of which the larger is 1.
+
+    None for square pixels, and for ratios that no picture has.
+    """
+    values = e.decimals(tags.PIXEL_ASPECT_RATIO)
+    if not values or len(values) != 2 or min(values) <= 0:
+        return None
+    height, width = (value / max(values) for value in values)
+    if height == width or min(height, width) < tolerance.LEAST_ASPECT:
+        return None
+    return height, width
 
 
 @lru_cache(maxsize=4096)

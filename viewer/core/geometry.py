@@ -32,7 +32,7 @@ class Geometry:
         affine = np.array(self.affine, dtype=np.float64)
         if affine.shape != (4, 4) or not np.isfinite(affine).all():
             raise GeometryError(said("the grid's affine is not a finite 4x4 matrix"))
-        with np.errstate(over="ignore", invalid="ignore"):
+        with np.errstate(all="ignore"):  # absurd numbers are told apart below
             lengths = np.linalg.norm(affine[:3, :3], axis=0)
             volume = abs(np.linalg.det(affine[:3, :3]))
         if not np.isfinite(lengths).all() or not 1e-9 <= volume < np.inf:

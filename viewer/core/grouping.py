@@ -74,6 +74,7 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             frame.rows,
             frame.columns,
             frame.pixels.colour,
+            frame.pixels.photometric == "MONOCHROME1",  # low values are bright, or dark
             _nearest(frame.orientation, orientations, _same_direction) if placed else None,
             _nearest(frame.spacing_rc_mm, spacings, _same_spacing),
             frame.image_type,

@@ -21,13 +21,12 @@ from audit.said import Said, said
 from viewer.core.decode import NATIVE, read_mosaic, read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.fingerprint import fingerprint
-from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
-from viewer.core.lut import apply_lut
 from viewer.core.memory import allocate
 from viewer.core.order import Focus, Order
 from viewer.core.origin import origin_of
 from viewer.core.picture import is_picture, load_picture
+from viewer.core.rescale import RGB, Plan, TooNarrow, padding_of, plan_of, rescale, with_fill
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.straighten import interpolate_slices, shift_into
@@ -39,27 +38,7 @@ Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
 Begun = Callable[[Volume], None]
 
-RGB = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])  # as NIfTI's RGB24
-OUTSIDE_CT_HU = (
-    -3024
-)  # what scanners write outside their field of view: -2000 stored, -1024 intercept
 WORKERS = min(os.cpu_count() or 1, 8)
-
-
-class _TooNarrow(Exception):
-    """Rescaled values do not fit the dtype that the header promised."""
-
-
-@dataclass(frozen=True)
-class _Plan:
-    """How stored values become rescaled ones: dtype of the array, and whether integers suffice."""
-
-    dtype: np.dtype[Any]
-    integral: bool
-    slope: int = 1
-    intercept: int = 0
-    fill: float = 0.0
-    checked: bool = False  # the header alone does not promise that values fit
 
 
 @dataclass(frozen=True)
@@ -142,79 +121,19 @@ def _load(
         from viewer.core.nifti import load_nifti
 
         return load_nifti(series, order, on_slice, progress, cancelled, begun)
-    plan = _plan(series)
+    plan = plan_of(series)
     try:
         filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
-    except _TooNarrow:
-        plan = _Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
+    except TooNarrow:
+        plan = Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
         order = order.anew()
         filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
     return _volume(series, filled, plan)
 
 
-def _plan(series: Series) -> _Plan:
-    """Choose the narrowest dtype that holds every rescaled value exactly."""
-    frames = [frame for volume in series.planes for frame in volume]
-    stored = np.result_type(*{stored_dtype(frame.pixels) for frame in frames})
-    if series.is_colour:
-        return _Plan(RGB, True)
-    scales = {(frame.slope, frame.intercept) for frame in frames}
-    wide = stored.itemsize > 2
-    slope, intercept = next(iter(scales))
-    whole = float(slope).is_integer() and float(intercept).is_integer()
-    fill = _fill_value(series, slope, intercept)
-    if any(frame.lut for frame in frames):
-        return _Plan(np.dtype(np.int32), False, fill=fill)
-    if stored.kind == "f":
-        return _Plan(stored, False, fill=fill)
-    if len(scales) > 1 or not whole:
-        single = np.finfo(np.float32)
-        most = max((abs(a) + 1) * 2.0**16 + abs(b) for a, b in scales)
-        wide = wide or not most < float(single.max)
-        return _Plan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
-    if (slope, intercept) == (1, 0):
-        return _Plan(stored, True, fill=fill)
-    low, high = _range(frames)
-    ends = sorted((int(low * slope + intercept), int(high * slope + intercept)))
-    widest = np.iinfo(np.int64)
-    if (
-        max(abs(slope), abs(intercept)) > widest.max
-        or not widest.min <= ends[0] <= ends[1] <= widest.max
-    ):
-        return _Plan(np.dtype(np.float64), False, fill=fill)
-    for name in ("uint8", "int16", "uint16", "int32", "uint32", "int64"):
-        info = np.iinfo(name)
-        if info.min <= ends[0] and ends[1] <= info.max:
-            break
-    dtype = np.dtype(name)
-    if dtype == np.int32 and stored.itemsize == 2 and abs(slope) == 1:
-        dtype = np.dtype(np.int16)  # nearly always enough; widened when a value says otherwise
-        return _Plan(dtype, True, int(slope), int(intercept), fill, checked=True)
-    return _Plan(dtype, True, int(slope), int(intercept), fill)
-
-
-def _range(frames: list[Frame]) -> tuple[int, int]:
-    """Smallest and largest stored value that the headers allow."""
-    low, high = 0, 0
-    for frame in frames:
-        bits = frame.pixels.bits_stored
-        if frame.pixels.signed:
-            low, high = min(low, -(1 << (bits - 1))), max(high, (1 << (bits - 1)) - 1)
-        else:
-            high = max(high, (1 << bits) - 1)
-    return low, high
-
-
-def _fill_value(series: Series, slope: float, intercept: float) -> float:
-    """Rescaled value of places that no picture covers."""
-    if series.padding is not None:
-        return series.padding[0] * slope + intercept
-    return float(OUTSIDE_CT_HU) if series.units == "HU" else 0.0
-
-
 def _fill(
     series: Series,
-    plan: _Plan,
+    plan: Plan,
     order: Order,
     on_slice: OnSlice | None,
     progress: Progress | None,
@@ -293,7 +212,7 @@ def _results(
 
 
 def _read_into(
-    reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array
+    reader: Reader, series: Series, plan: Plan, t: int, k: int, out: Array
 ) -> bytes | None:
     """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
 
@@ -313,41 +232,15 @@ def _read_into(
             out[name] = stored[..., n]
         return None
     if not sheared:
-        _rescale(stored, frame, plan, out)
+        rescale(stored, frame, plan, out)
         if t == 0 and frame.tile == (0, 0):
             return fingerprint(read_mosaic(reader, frame))
         return None
     straight = np.empty(stored.shape, plan.dtype)
-    _rescale(stored, frame, plan, straight)
+    rescale(stored, frame, plan, straight)
     assert series.layout is not None
     shift_into(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
     return fingerprint(straight) if t == 0 else None
-
-
-def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
-    """Modality LUT or rescale (PS3.3 C.11.1)."""
-    if frame.lut is not None:
-        out[...] = apply_lut(stored, frame.lut)
-    elif not plan.integral:
-        np.multiply(stored, frame.slope, out=out, dtype=out.dtype, casting="unsafe")
-        out += out.dtype.type(frame.intercept)
-    elif (plan.slope, plan.intercept) == (1, 0):
-        if not np.shares_memory(stored, out):
-            out[...] = stored
-    else:
-        if plan.checked:
-            ends = (int(stored.min()), int(stored.max()))
-            low, high = sorted(v * plan.slope + plan.intercept for v in ends)
-            info = np.iinfo(out.dtype)
-            if low < info.min or high > info.max:
-                raise _TooNarrow
-        if plan.slope == 1 and stored.dtype.itemsize == out.dtype.itemsize:
-            # Two's complement wraps, and the result is known to fit.
-            offset = np.array(plan.intercept).astype(out.dtype)
-            np.add(stored.view(out.dtype), offset, out=out)
-        else:
-            wide = stored.astype(np.int64) * plan.slope + plan.intercept
-            out[...] = wide.astype(out.dtype)
 
 
 def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
@@ -363,7 +256,7 @@ def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
     )
 
 
-def _volume(series: Series, filled: _Filled, plan: _Plan) -> Volume:
+def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
     geometry = series.geometry or plain_geometry(series)
     layout = series.layout
     notes: list[str] = [_blank(series, t, k, error) for t, k, error in filled.failed]
@@ -376,9 +269,7 @@ def _volume(series: Series, filled: _Filled, plan: _Plan) -> Volume:
                 scale=scale,
             )
         )
-    padding = None
-    if series.padding is not None:
-        padding = plan.fill
+    padding = padding_of(series, plan)
     if layout is not None and layout.kind == "sheared":
         notes.insert(
             0,
@@ -386,7 +277,7 @@ def _volume(series: Series, filled: _Filled, plan: _Plan) -> Volume:
                 "resampled for a tilt of {tilt_deg:.1f} degrees, linear", tilt_deg=layout.tilt_deg
             ),
         )
-        padding = plan.fill
+        padding = with_fill(padding, plan.fill)
     return Volume(
         voxels=filled.voxels if series.frames > 1 else filled.voxels[0],
         geometry=geometry,
@@ -418,8 +309,9 @@ def _facing(series: Series) -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 
 def plain_geometry(series: Series) -> Geometry:
-    """Axes without a place in space: pixel spacing where known, else 1 mm."""
-    spacing = series.planes[0][0].spacing_rc_mm or (1.0, 1.0)
+    """Axes without a place in space: pixel spacing where known, else pixels of 1 mm or their aspect."""
+    first = series.planes[0][0]
+    spacing = first.spacing_rc_mm or first.aspect_rc or (1.0, 1.0)
     return Geometry(series.shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
 
 
@@ -460,7 +352,7 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
 
 def _middle(series: Series) -> Array:
     t, k = 0, len(series.planes[0]) // 2
-    plan = _plan(series)
+    plan = plan_of(series)
     frame = series.planes[t][k]
     out = np.empty((frame.rows, frame.columns), plan.dtype)
     with Reader() as reader:
@@ -470,7 +362,7 @@ def _middle(series: Series) -> Array:
             out[name] = stored[..., n]
         return out
     try:
-        _rescale(stored, frame, plan, out)
-    except _TooNarrow:
+        rescale(stored, frame, plan, out)
+    except TooNarrow:
         return stored.astype(np.float32) * plan.slope + plan.intercept
     return out

@@ -15,6 +15,7 @@ from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
+from viewer.core.padding import is_padding
 from viewer.core.planes import Grid
 from viewer.core.reslice import SlabMode, sample
 from viewer.core.volume import Volume
@@ -236,7 +237,8 @@ def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | 
     if volume.arrived is not None and not volume.arrived[k]:
         return None
     value = float(volume.at_time(t)[k, j, i])
-    return None if np.isnan(value) or value == volume.padding else value
+    nothing = volume.padding is not None and bool(is_padding(np.array(value), volume.padding))
+    return None if np.isnan(value) or nothing else value
 
 
 def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:

@@ -11,8 +11,17 @@ from typing import Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.nifti_space import Contradiction, contradiction, unit_mm
 from audit.said import said
-from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile, UnsupportedFile
+from viewer.core import tolerance
+from viewer.core.errors import (
+    Cancelled,
+    CoreError,
+    DamagedFile,
+    GeometryError,
+    UnreadableFile,
+    UnsupportedFile,
+)
 from viewer.core.geometry import Float, Geometry
 from viewer.core.layout import SeriesWarning
 from viewer.core.memory import allocate
@@ -287,20 +296,60 @@ def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
 def _geometry(
     file: NiftiFile, shape_kji: tuple[int, int, int], source: Source
 ) -> tuple[Geometry | None, tuple[SeriesWarning, ...]]:
-    """The affine in LPS; None where the header gives no place (both codes 0) or an impossible one."""
+    """The affine in LPS; None where the header gives no place (both codes 0), an impossible one, or two
+    that put left and right on opposite sides: which of them is right is not guessed."""
     files = (str(source.label),)
     header = file.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
         text = said("neither sform nor qform is set: shown as a plain stack")
         return None, (SeriesWarning("no-geometry", text, files),)
+    two = contradiction(header)
+    if two is not None and two.sides:
+        text = said(
+            "sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a "
+            "plain stack without sides; correct the file's header to open it with them",
+            mm=two.mm,
+        )
+        return None, (SeriesWarning("sides-contradict", text, files),)
     try:
-        return Geometry(shape_kji, RAS_LPS @ file.affine), ()
+        with np.errstate(all="ignore"):  # `Geometry` refuses what is not finite
+            affine = RAS_LPS @ file.affine
+        geometry = _plausible(Geometry(shape_kji, affine))
+        return geometry, _space_warnings(file, two, files)
     except (CoreError, ValueError) as error:  # nibabel's: a quaternion that is none
         return None, (
             SeriesWarning(
                 "no-geometry", said("{reason}: shown as a plain stack", reason=str(error)), files
             ),
         )
+
+
+def _plausible(geometry: Geometry) -> Geometry:
+    """The geometry, if its voxels have a size. Raises `GeometryError`."""
+    sizes = geometry.spacing_ijk_mm
+    if not tolerance.SMALLEST_MM <= min(sizes) <= max(sizes) <= tolerance.LARGEST_MM:
+        raise GeometryError(
+            said("voxels of {sizes} mm make no sense", sizes=" x ".join(f"{s:.3g}" for s in sizes))
+        )
+    return geometry
+
+
+def _space_warnings(
+    file: NiftiFile, two: Contradiction | None, files: tuple[str, ...]
+) -> tuple[SeriesWarning, ...]:
+    """What a reader should know of the place that is shown."""
+    found = []
+    if two is not None:
+        text = said(
+            "sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed",
+            mm=two.mm,
+        )
+        found.append(SeriesWarning("transforms-disagree", text, files))
+    mm = unit_mm(file.header)
+    if mm != 1:
+        text = said("places are in units of {mm:g} mm in the file, and shown in mm", mm=mm)
+        found.append(SeriesWarning("units", text, files))
+    return tuple(found)
 
 
 def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Final, cast
 
 import numpy as np
 
+from audit.nifti_space import affine_mm
 from audit.said import said
 from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
 from viewer.core.geometry import Float
@@ -49,8 +50,8 @@ class NiftiFile:
 
     @property
     def affine(self) -> Float:
-        """4x4 from (i, j, k, 1) to RAS mm: the sform where its code says so, else the qform."""
-        return np.asarray(self.header.get_best_affine(), np.float64)
+        """4x4 from (i, j, k, 1) to RAS mm, whatever the file's unit; see `affine_mm`."""
+        return affine_mm(self.header)
 
     @property
     def scaled(self) -> bool:

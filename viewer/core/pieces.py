@@ -24,6 +24,7 @@ from viewer.core.source import (
     Source,
     check_unpacked,
     entries_of,
+    entries_said,
     peek_gzip,
 )
 
@@ -114,7 +115,20 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
     except UnreadableFile as error:
         yield Rejected(path, str(error), "unreadable")
         return
+    said_there = entries_said(path)
+    if said_there is not None and said_there != len(archive.infolist()):
+        text = said(
+            "damaged: the archive says that it holds {n} files and lists {listed}",
+            n=said_there,
+            listed=len(archive.infolist()),
+        )
+        yield Rejected(path, text, "damaged")
+    elif not archive.infolist():
+        yield Rejected(path, said("the archive holds no files"), "empty")
     for (name, nth), info in entries_of(archive):
+        if not name:
+            yield Rejected(path, said("a member of the archive has no name"), "damaged")
+            continue
         if info.is_dir() or Path(name).name.upper() == "DICOMDIR":
             continue
         member = Source(path, member=name, nth=nth)

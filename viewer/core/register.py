@@ -15,6 +15,7 @@ from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Float
+from viewer.core.padding import is_padding
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def _image(volume: Volume) -> "sitk.Image":
     geometry = volume.geometry
     values = np.asarray(volume.at_time(), dtype=np.float32)
     if volume.padding is not None:
-        values = np.where(values == volume.padding, np.float32(np.nan), values)
+        values = np.where(is_padding(values, volume.padding), np.float32(np.nan), values)
     if volume.units == "HU":
         values = np.clip(
             values, -100, 200

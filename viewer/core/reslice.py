@@ -17,6 +17,7 @@ from viewer.core.display import Window, default_window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.interpolate import ON_CENTRE, on_plane
+from viewer.core.padding import Padding, is_padding
 from viewer.core.planes import Convention, Grid, Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 
@@ -267,7 +268,7 @@ def _read(
     return read
 
 
-def _project_block(block: NDArray[Any], padding: float | None, mode: SlabMode) -> _Layer:
+def _project_block(block: NDArray[Any], padding: Padding | None, mode: SlabMode) -> _Layer:
     """Combine the layers of `(layer, row, column)` voxels, without a copy when there is one."""
     if len(block) == 1:
         values = block[0]
@@ -295,7 +296,7 @@ def _project_block(block: NDArray[Any], padding: float | None, mode: SlabMode) -
 
 def _interpolated_layers(
     voxels: NDArray[Any],
-    padding: float | None,
+    padding: Padding | None,
     steps: _VoxelSteps,
     shape_rc: tuple[int, int],
     order: int,
@@ -306,18 +307,18 @@ def _interpolated_layers(
         if padding is not None:
             # next to padding a blend means nothing, so the nearest voxel decides
             nearest = on_plane(voxels, origin, steps.row, steps.column, shape_rc, 0)[0]
-            inside &= nearest != padding
+            inside &= ~is_padding(nearest, padding)
         valued = _valued(values, None)
         yield values, inside if valued is None else inside & valued
 
 
-def _valued(values: NDArray[Any], padding: float | None) -> NDArray[np.bool_] | None:
+def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] | None:
     """Where there is a value rather than NaN or padding; None when that is everywhere, as in colours."""
     if is_colour(values):
         return None
     valued = ~np.isnan(values) if values.dtype.kind == "f" else None
     if padding is not None:
-        kept = values != padding
+        kept = ~is_padding(values, padding)
         valued = kept if valued is None else valued & kept
     return None if valued is None or valued.all() else valued
 

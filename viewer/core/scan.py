@@ -5,6 +5,7 @@ part of it. Every file is either part of a series or rejected with a reason; one
 """
 
 import os
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -100,9 +101,12 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
 
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
     """A file, or what a zip archive holds."""
-    if file.suffix.lower() == ".zip":
+    if file.suffix.lower() != ".zip":
+        return [Source(file)]
+    try:
         return list(members_of(file, reader))
-    return [Source(file)]
+    except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+        return [not_understood(file, error)]
 
 
 class _Scanner:
@@ -110,7 +114,7 @@ class _Scanner:
 
     def __init__(self) -> None:
         self.rejected: list[Rejected] = []
-        self.found: dict[tuple[str, str, int | None], _Found] = {}
+        self.found: dict[tuple[str, str, int | None, str], _Found] = {}
         self.instances: dict[tuple[object, ...], Source] = {}
         self.volumes: list[Source] = []
         self.pictures: list[Source] = []
@@ -189,13 +193,14 @@ class _Scanner:
             self.reject(path, str(error), "unreadable")
             return
         folder = path.parent.resolve()
+        on_disk = _Names().find
         listed = 0
         for record in elements.items(tags.DIRECTORY_RECORD_SEQUENCE):
             parts = record.texts(tags.REFERENCED_FILE_ID)
             if not parts:
                 continue
             listed += 1
-            file = path.parent.joinpath(*parts)
+            file = on_disk(path.parent, parts)
             if any(part in ("", ".", "..") or "/" in part for part in parts) or not (
                 file.resolve().is_relative_to(folder)
             ):
@@ -230,7 +235,7 @@ class _Scanner:
             self.volumes.append(piece)
             return piece
         first = piece.frames[0]
-        of_series = (piece.series_uid, piece.number)
+        of_series = (piece.series_uid, piece.number, piece.patient_key)
         instance = (*of_series, first.sop_uid, first.instance, first.position, len(piece.frames))
         if first.sop_uid and instance in self.instances:
             other = self.instances[instance].label
@@ -238,7 +243,7 @@ class _Scanner:
                 piece.source.label, said("the same instance as {other}", other=other), "duplicate"
             )
             return replace(piece, elements=None)
-        key = (piece.study_uid, piece.series_uid, piece.number)
+        key = (piece.study_uid, piece.series_uid, piece.number, piece.patient_key)
         found = self.found.setdefault(key, _Found())
         kinds = {(frame.image_type, frame.echo_number) for frame in piece.frames}
         new = [kind for kind in kinds if kind not in found.headers]
@@ -252,15 +257,18 @@ class _Scanner:
         return piece if new or piece.elements is None else replace(piece, elements=None)
 
     def result(self) -> Scan:
-        from viewer.core.describe import describe_block, number_series
+        from viewer.core.describe import describe_block, number_series, of_one_patient
         from viewer.core.grouping import split
 
         series: list[Series] = []
-        for (study_uid, series_uid, _), found in self.found.items():
-            for block in self._each([found.frames], split, _files_of_frames):
-                for part in block:
-                    describe = partial(describe_block, study_uid, series_uid, headers=found.headers)
-                    series += self._each([part], describe, _files_of_block)
+        patients: dict[str, set[str]] = defaultdict(set)
+        for _, series_uid, _, patient in self.found:
+            patients[series_uid].add(patient)
+        for (study_uid, series_uid, _, _), found in self.found.items():
+            describe = partial(describe_block, study_uid, series_uid, headers=found.headers)
+            for blocks in self._each([found.frames], split, _files_of_frames):
+                described = self._each(blocks, describe, _files_of_block)
+                series += of_one_patient(described, len(patients[series_uid]))
         if self.volumes:
             from viewer.core.nifti import open_nifti
 
@@ -286,6 +294,35 @@ class _Scanner:
                 for path in files(thing):
                     self.rejected.append(not_understood(path, error))
         return made
+
+
+class _Names:
+    """Finds files by names whose case may differ: a DICOMDIR writes capitals, copies often do not."""
+
+    def __init__(self) -> None:
+        self._folders: dict[Path, dict[str, str]] = {}
+
+    def find(self, folder: Path, parts: tuple[str, ...]) -> Path:
+        """The file under `folder` that the parts name; where there is none, as they are written."""
+        here = folder
+        for part in parts:
+            inside = here / part
+            here = inside if inside.exists() else here / self._inside(here).get(_plain(part), part)
+        return here
+
+    def _inside(self, folder: Path) -> dict[str, str]:
+        if folder not in self._folders:
+            try:
+                names = sorted(os.listdir(folder))  # noqa: PTH208 - names only
+            except OSError:
+                names = []
+            self._folders[folder] = {_plain(name): name for name in names}
+        return self._folders[folder]
+
+
+def _plain(name: str) -> str:
+    """A file's name without case and without the version that ISO 9660 appends."""
+    return name.casefold().removesuffix(";1").removesuffix(".")
 
 
 def _source(piece: Pictures | Source) -> Source:

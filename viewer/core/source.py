@@ -1,5 +1,6 @@
 """Where a file's bytes are: on disk, in a zip archive, or gzip-ed. Nothing is unpacked to disk."""
 
+import errno
 import gzip
 import io
 import lzma
@@ -27,6 +28,7 @@ FIRST_READ = 1 << 14  # most headers end within 16 KiB; `first_read` grows where
 MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to more than 4 GiB
 MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
 MEMBER_AT_ONCE = 64 << 20  # members of an archive up to this size are read, and verified, at once
+ZIP_TAIL = 22 + 0xFFFF  # bytes at an archive's end that hold its last record and a comment
 VERIFY_STEP = 1 << 20  # bytes unpacked at a time where only their checksum is wanted
 
 DAMAGED = (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError)
@@ -162,6 +164,12 @@ class Reader:
             raise DamagedFile(
                 said("damaged in its archive: {reason}", reason=str(error)), source.label
             ) from error
+        except OSError as error:
+            if error.errno not in (None, errno.EINVAL):
+                raise
+            raise DamagedFile(  # of bz2's stream, or of an offset before the file's start
+                said("damaged in its archive: {reason}", reason=str(error)), source.label
+            ) from error
         except (KeyError, NotImplementedError, RuntimeError, ValueError, struct.error) as error:
             raise UnreadableFile(
                 said("not readable in its archive: {reason}", reason=str(error)), source.label
@@ -208,6 +216,22 @@ def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipf
     for info in archive.infolist():
         yield (info.filename, seen[info.filename]), info
         seen[info.filename] += 1
+
+
+def entries_said(path: Path) -> int | None:
+    """How many members an archive's last record says there are; None where it does not say (zip64).
+
+    Nothing else tells of a directory that lost some: `zipfile` does not compare, and it has no checksum.
+    """
+    with path.open("rb") as stream:
+        size = stream.seek(0, os.SEEK_END)
+        stream.seek(max(0, size - ZIP_TAIL))
+        tail = stream.read(ZIP_TAIL)
+    at = tail.rfind(b"PK\x05\x06")
+    if at < 0 or at + 12 > len(tail):
+        return None
+    (count,) = struct.unpack_from("<H", tail, at + 10)
+    return None if count == 0xFFFF else int(count)
 
 
 def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:

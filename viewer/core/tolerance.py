@@ -47,3 +47,6 @@ LARGEST_MM = 1e3
 
 # Positions further from the origin than this are damage: patient tables move by some meters.
 FURTHEST_MM = 1e5
+
+# Pixels more than this times as long as wide are damage.
+LEAST_ASPECT = 0.05

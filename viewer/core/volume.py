@@ -10,6 +10,7 @@ from audit.said import said
 from viewer.core.geometry import Float, Geometry
 from viewer.core.lut import VoiLut
 from viewer.core.origin import Origin
+from viewer.core.padding import Padding
 
 UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
 NO_PLACE = said("this series has no place in space")
@@ -27,7 +28,8 @@ class Volume:
     `facing`: LPS directions of a slice's rows and columns where `has_geometry` is False and yet all
     slices are known to lie the same way; orientation letters of the slices as acquired follow it.
     `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
-    `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
+    `padding`: the stored value, or range of values, rescaled, that means "nothing here" (PS3.3
+    C.7.5.1.1.2), if any.
     `arrived`: while the series is still being read, which slices of the first time point are there;
     what `voxels` holds of the others means nothing. None once all are.
     `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
@@ -47,7 +49,7 @@ class Volume:
     facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     time_axis: str | None = None
     source_uids: tuple[str, ...] = ()
-    padding: float | None = None
+    padding: Padding | None = None
     thickness_mm: float | None = None
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
     voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for

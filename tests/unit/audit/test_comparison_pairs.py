@@ -1,6 +1,6 @@
 """The labeled pairs are complete, valid and distinct, and their agreement is computed correctly.
 
-The comparison is not run here: its precision and recall on the pairs are measured elsewhere.
+The figures of the comparison in docs/comparison.md are what the benchmark measures.
 """
 
 import re
@@ -12,11 +12,13 @@ from typing import Any, Final, get_args
 import pytest
 from sklearn.metrics import cohen_kappa_score
 
+import tests.bench.comparison_pairs as bench
 from audit.interpretation import Interpretation
 from audit.lexicon import lexicon
 from audit.severity import Severity
 from tests.helpers.comparison_pairs import LABELINGS, Label, LabelCode, labels, pairs, shown
 from tests.helpers.pair_agreement import OUTCOMES, agreements, disagreements
+from tests.helpers.pair_measurement import Proposed, Share, measure
 
 FEED_GATES: Final = (
     *(code for code in get_args(LabelCode) if code != "wrong-count"),
@@ -161,3 +163,41 @@ _SHARED: Final = {
     *("schema_version", "number", "probability", "p_abnormal", "urgency", "role", "supporting"),
     *("category", "abstained"),
 }
+
+
+def test_the_document_states_what_the_benchmark_measures() -> None:
+    first, second = labels(1), labels(2)
+    assert first is not None
+    assert second is not None
+    text = bench.DOCUMENT.read_text("utf-8")
+    section = text[text.index(bench.BEGIN) : text.index(bench.END)]
+    for line in bench.report(pairs(), (first, second)):
+        assert line in section.splitlines(), "python tests/bench/comparison_pairs.py --write"
+    assert "labeled by the authors; no radiologist was involved" in text.lower().replace("\n", " ")
+
+
+def test_measured_shares_are_counted_by_hand() -> None:
+    four = [p for p in pairs() if p.half == "tuned"][:4]
+    both = {four[0].id: {"missed": "urgent"}, four[1].id: {"missed": "critical"}}
+    given = [Label.model_validate({"id": p.id, "codes": both.get(p.id, {})}) for p in four]
+    differing = [
+        *given[:3],
+        Label.model_validate({"id": four[3].id, "codes": {"missed": "urgent"}}),
+    ]
+    labelings = {one.id: one for one in given}, {one.id: one for one in differing}
+    found = {
+        four[0].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # right
+        four[1].id: Proposed({}, frozenset()),  # not found
+        four[2].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # not labeled
+        four[3].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # the labelings differ
+    }
+    measured = measure(["missed"], four, found, labelings)
+    assert (measured.labeled, measured.precision, measured.recall, measured.severity) == (
+        2,
+        Share(1, 2),
+        Share(1, 2),
+        Share(1, 1),
+    )
+    low, high = Share(1, 2).interval or (0, 0)
+    assert (round(low, 4), round(high, 4)) == (0.0126, 0.9874)  # Clopper-Pearson of 1 in 2
+    assert Share(0, 0).interval is None

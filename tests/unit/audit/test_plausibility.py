@@ -92,7 +92,7 @@ def test_an_honest_read_has_no_flag() -> None:
     ("marks", "planes", "words"),
     [
         (at(-35.0), (), "finding 1: side not checked: no midline found"),
-        ({}, (PLANE,), "finding 1: side not checked: no mark has a place in the patient"),
+        ({}, (PLANE,), "finding 1: side not checked: no mark"),
     ],
 )
 def test_a_side_that_could_not_be_checked_is_said(

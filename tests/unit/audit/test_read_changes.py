@@ -17,7 +17,9 @@ from audit.interpretation import (
 )
 from audit.messages import render, templates
 from audit.read_changes import ORDER, changes_of, describe, main_finding, needs_reason
-from audit.record.events import ReadChange
+from audit.record.events import Actor, Decision, DecisionMade, ReadChange
+from audit.record.log import Log
+from audit.story import tell
 from audit.vocabulary import Category, Multiplicity, Normality, Presence, Role, Side, Urgency
 
 
@@ -199,3 +201,33 @@ def test_the_main_finding_presses_most() -> None:
 def test_a_change_is_stored_in_codes() -> None:
     stored = ReadChange(aspect="side", effect="flipped", number=1, before="right", after="left")
     assert ReadChange.model_validate_json(stored.model_dump_json()) == stored
+
+
+def test_the_records_line_names_the_draft_and_what_changed_and_its_bytes_do_not() -> None:
+    """Codes are sealed as the reads are: whoever has the event alone learns nothing of the patient."""
+    read, draft = whole(finding()), NORMAL
+    with Log() as log:
+        event = log.append(
+            DecisionMade(
+                attempt="0123456789abcdef",
+                decision=Decision.ACCEPTED,
+                draft_sha256=draft.content_sha256,
+                provider="vlm",
+                read_sha256=read.content_sha256,
+                changes=changes_of(read, draft),
+            ),
+            actor=Actor(id="reader-1"),
+            case=log.case_id("1.2.3", None),
+        )
+        (stored,) = log.events(types=("decision.made",))
+        with log.reading() as db:
+            ((raw,),) = db.execute("SELECT body FROM events WHERE seq = ?", (event.seq,))
+        told = tell(stored, log.blob)
+    assert told.headline == "Draft 01234567 by vlm accepted"
+    assert told.details[:3] == (
+        "changes the read: normality flips from abnormal to normal",
+        "changes the read: urgency flips from urgent to routine",
+        "changes the read: finding 1 is dropped: mass",
+    )
+    for word in ("vlm", "normality", "flipped", "mass", read.content_sha256):
+        assert word not in str(raw)

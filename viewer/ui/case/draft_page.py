@@ -296,14 +296,16 @@ class DraftPage(QWidget):
         *,
         hidden: Mapping[str, Hidden] = NOTHING_HIDDEN,
     ) -> None:
-        """Show the attempts of this case, newest first; a running one has its own card.
+        """Show the attempts of this case in the order of asking, as the table's columns stand.
+
+        A running one has its own card, above them.
 
         `hidden`: attempts whose content may not be shown, and why.
         """
         if len(drafts) > self._asked:
             self.who.setChecked(False)  # the answer needs the room now
         self._asked = len(drafts)
-        wanted = [d for d in reversed(drafts) if d.attempt not in self.waiting]
+        wanted = [d for d in drafts if d.attempt not in self.waiting]
         titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
@@ -324,7 +326,7 @@ class DraftPage(QWidget):
             self._drafts.insertWidget(n, made)
         if self._ended and self.cards and not self.waiting:
             self._ended, self._arrived = False, True
-            self._bring(self.cards[0])
+            self._bring(self.cards[-1])
 
     def _bring(self, card: QWidget) -> None:
         """Scroll to a widget, unless something is being written: what opened above may hide it."""

@@ -24,7 +24,7 @@ AGREES: Final = "agrees"
 _SUBJECTS: Final = {
     "normality": N("Normality"),
     "urgency": N("Urgency"),
-    "side": N("Side of the main finding"),
+    "side": N("Main finding's side"),
     "finding": N("Finding"),
     "hypothesis": N("Hypothesis"),
     "technical": N("Sequence and plane"),
