@@ -79,15 +79,15 @@ def move_focus(window: QWidget, *, forward: bool) -> bool:
     return True
 
 
-def first_control(parent: QWidget) -> QWidget | None:
+def first_control(parent: QWidget | None) -> QWidget | None:
     """Return the first control in `parent` that Tab stops at; None without one."""
-    return next(iter(tab_stops(parent)), None)
+    return next(iter(tab_stops(parent)), None) if parent is not None else None
 
 
 def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:
     """Give the keyboard to `wanted` where that can take it, else to the first control of `parent`."""
     ready = wanted is not None and wanted.isEnabled() and wanted.isVisible()
-    target = wanted if ready or parent is None else first_control(parent)
+    target = wanted if ready else first_control(parent)
     if target is not None:
         target.setFocus(OTHER)
 
