@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
 from tests.gui.test_case_panel import write
 from tests.gui.test_story import desk_of
-from tests.helpers.gui import acting, press
+from tests.helpers.gui import acting, press, show, write_phantom
 from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
-from viewer.ui.focus import first_control, switch_off
+from viewer.ui.focus import first_control, switch_off, tab_stops
 from viewer.ui.pages import providers
 from viewer.ui.window import MainWindow
 
@@ -184,3 +184,102 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
     press(people, K.Key_Space)
     people._done("account {account} made", "anna")  # as when it was stored
     qtbot.waitUntil(people.add_button.hasFocus)
+
+
+def keyboard_walk(window: MainWindow, key: Qt.Key = K.Key_Tab) -> list[QWidget]:
+    """The controls that Tab goes through in a page, from its tab and back to it."""
+    tab = window.top.current_tab()
+    assert tab is not None
+    tab.setFocus(Qt.FocusReason.TabFocusReason)
+    found: list[QWidget] = []
+    for _ in range(200):
+        press(window, key)
+        now = focused()
+        assert now is not None
+        if now is tab:
+            return found
+        found.append(now)
+    raise AssertionError("Tab does not come back")
+
+
+@pytest.mark.parametrize("name", ["worklist", "probes", "pilot", "numbers", "record", "settings"])
+def test_every_page_can_be_walked_by_keyboard_in_the_order_of_reading(
+    furnished_window: MainWindow, name: str
+) -> None:
+    window = furnished_window
+    window.show_page(name)
+    page = window.pages.currentWidget()
+    there = keyboard_walk(window)
+    assert len(there) == len(set(there))
+    inside = [widget for widget in there if page.isAncestorOf(widget)]
+    ready = [w for w in page.findChildren(QWidget) if w.isVisible() and w.isEnabled()]
+    stops = [w for w in ready if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    reachable = {w for w in stops if w.focusProxy() is None and not isinstance(w, QScrollArea)}
+    assert reachable <= set(inside)  # nothing is left out
+    at = [there.index(widget) for widget in inside]
+    assert not at or at == list(range(at[0], at[0] + len(at)))  # in one run
+    back = keyboard_walk(window, K.Key_Backtab)
+    assert back == there[::-1]
+
+
+def test_tab_scrolls_what_it_goes_to_into_view(furnished_window: MainWindow) -> None:
+    window = furnished_window
+    window.resize(960, 640)
+    window.show_page("settings")
+    page = desk_of(window).settings_page
+    page.show_section("Sending")
+    tab = window.top.current_tab()
+    assert tab is not None
+    tab.setFocus()
+    for _ in range(60):
+        press(window, K.Key_Tab)
+        now = focused()
+        assert now is not None and not now.visibleRegion().isEmpty(), now.accessibleName()
+        if now is tab:
+            break
+
+
+def test_tab_goes_from_the_steps_into_the_step(panel_window: MainWindow) -> None:
+    panel = desk_of(panel_window).panel
+    assert panel is not None
+    stops = tab_stops(panel)
+    steps = [stops.index(b) for b in panel.stepper.buttons if b in stops]
+    form = [n for n, one in enumerate(stops) if panel.stack.isAncestorOf(one)]
+    assert form and max(steps) + 1 == min(form)
+    stops[max(steps)].setFocus()
+    press(panel_window, K.Key_Tab)
+    assert focused() is stops[min(form)]
+
+
+def test_a_page_that_comes_into_view_takes_the_keyboard_of_the_one_before(
+    panel_window: MainWindow,
+) -> None:
+    window = panel_window
+    window.read_page.grid.focus_active()
+    for name in ("worklist", "settings", "record"):
+        window.show_page(name)
+        assert window.pages.currentWidget().isAncestorOf(focused())
+        assert window.top.current_tab() is window.top.tab(window.pages.currentIndex())
+    window.show_page("read")
+    assert window.read_page.grid.active_view.hasFocus()
+
+
+def test_f6_goes_through_the_parts_of_any_page(panel_window: MainWindow) -> None:
+    window = panel_window
+    window.notify("critical", "The disk is full.")
+    for name in ("read", "settings"):
+        window.show_page(name)
+        seen = set()
+        for _ in range(8):
+            press(window, K.Key_F6)
+            seen.add(focused())
+        assert window.top.current_tab() in seen and window.banners.first_button() in seen
+        assert any(one is not None and window.pages.isAncestorOf(one) for one in seen)
+
+
+@pytest.fixture
+def panel_window(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """The whole app with a case open on its Read page."""
+    with qtbot.waitSignal(desk_of(furnished_window).case_opened):
+        show(furnished_window, write_phantom(tmp_path / "study"))
+    return furnished_window

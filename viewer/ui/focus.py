@@ -18,24 +18,76 @@ def has_focus(widget: QWidget) -> bool:
     return focused is not None and (focused is widget or widget.isAncestorOf(focused))
 
 
-def first_control(parent: QWidget) -> QWidget | None:
-    """Return the first control in `parent` that Tab stops at, in the order of Tab; None without one."""
-    here = parent.nextInFocusChain()
-    while here is not None and here is not parent:
-        candidate, here = here, here.nextInFocusChain()
-        if not parent.isAncestorOf(candidate) or isinstance(candidate, QScrollArea):
-            continue  # a scroll area that has the keyboard cannot be told from one that has not
-        stops = bool(candidate.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        ready = candidate.isEnabled() and candidate.isVisible()
-        if stops and ready and candidate.focusProxy() is None:
-            return candidate
-    return None
+def tab_stops(parent: QWidget) -> list[QWidget]:
+    """Return the controls in `parent` that Tab stops at, in the order in which they are read on screen.
+
+    Qt's own order is that of construction: what is made anew, such as a card of a list, goes to its end,
+    behind the badges of the window.
+    """
+    found = []
+    for child in _in_reading_order(parent):
+        inner = tab_stops(child)
+        takes = bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus) and child.focusProxy() is None
+        scrolls = isinstance(child, QScrollArea) and bool(inner)
+        if takes and not scrolls:  # focus of an area that has controls in it cannot be seen
+            found.append(child)
+        found += inner
+    return found
+
+
+def _in_reading_order(parent: QWidget) -> list[QWidget]:
+    """Children that are on screen and ready, row by row; in a row as the language runs."""
+    shown = [
+        child
+        for child in parent.children()
+        if isinstance(child, QWidget)
+        and child.isVisible()
+        and child.isEnabled()
+        and not child.isWindow()
+    ]
+    shown.sort(key=lambda child: child.geometry().top())
+    rows: list[list[QWidget]] = []
+    for child in shown:
+        row = rows[-1] if rows else []
+        if row and child.geometry().top() < row[0].geometry().center().y():
+            row.append(child)
+        else:
+            rows.append([child])
+    mirrored = parent.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    for row in rows:
+        row.sort(key=lambda child: child.geometry().left(), reverse=mirrored)
+    return [child for row in rows for child in row]
+
+
+def move_focus(window: QWidget, *, forward: bool) -> bool:
+    """Give the keyboard to the next control of a window, or the one before, and scroll it into view."""
+    stops, focused = tab_stops(window), QApplication.focusWidget()
+    if not stops:
+        return False
+    at = next((n for n, stop in enumerate(stops) if focused is stop), None)
+    if at is None:  # it is on something that Tab does not stop at: go on from there
+        inside = [n for n, one in enumerate(stops) if focused and focused.isAncestorOf(one)]
+        at = (inside[0] - 1 if forward else inside[0]) if inside else (-1 if forward else 0)
+    target = stops[(at + (1 if forward else -1)) % len(stops)]
+    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+    target.setFocus(reason)
+    above = target.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(target)
+        above = above.parentWidget()
+    return True
+
+
+def first_control(parent: QWidget | None) -> QWidget | None:
+    """Return the first control in `parent` that Tab stops at; None without one."""
+    return next(iter(tab_stops(parent)), None) if parent is not None else None
 
 
 def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:
     """Give the keyboard to `wanted` where that can take it, else to the first control of `parent`."""
     ready = wanted is not None and wanted.isEnabled() and wanted.isVisible()
-    target = wanted if ready or parent is None else first_control(parent)
+    target = wanted if ready else first_control(parent)
     if target is not None:
         target.setFocus(OTHER)
 

@@ -123,6 +123,18 @@ class TopBar(QFrame):
         assert isinstance(button, QToolButton)
         return button
 
+    def choose(self, at: int) -> None:
+        """Mark the tab of the page in view; it is the one that Tab stops at, arrows go to the others."""
+        for n in range(len(self._tabs.buttons())):
+            policy = Qt.FocusPolicy.TabFocus if n == at else Qt.FocusPolicy.NoFocus
+            self.tab(n).setFocusPolicy(policy)
+        self.tab(at).setChecked(True)
+
+    def current_tab(self) -> QToolButton | None:
+        """The tab of the page in view; None while there is one page and no tab."""
+        tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
+        return next((tab for tab in tabs if tab.isChecked() and tab.isVisible()), None)
+
     # --- badges -----------------------------------------------------------------------------------
 
     def set_badge(self, key: str, words: str, role: str, tip: str) -> QToolButton:

@@ -33,6 +33,7 @@ from viewer.state import preferences
 from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
+from viewer.ui.focus import focus_first, has_focus, move_focus
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
@@ -184,6 +185,10 @@ class MainWindow(QMainWindow):
                 area.setRight(case.mapTo(self, QPoint()).x() - 1)  # the middle fills the window
         return area
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the window as it is read, whenever its parts were made."""
+        return move_focus(self, forward=forward)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.top.fit(self.width())
@@ -200,10 +205,20 @@ class MainWindow(QMainWindow):
         at = self._page_keys.index(key)
         if at != self.pages.currentIndex():
             self.banners.clear_passing()
+        leaves = at != self.pages.currentIndex() and has_focus(self.pages)
         self.pages.setCurrentIndex(at)
-        self.top.tab(at).setChecked(True)
+        self.top.choose(at)
         self.actions_table.set_page(key)
         self.banners.place()
+        if leaves:
+            self._focus_page()
+
+    def _focus_page(self) -> None:
+        """Give the keyboard to the page that came into view, where the one before had it."""
+        if self.page == "read" and self._workspace is not None and self.read_page.isVisible():
+            self.read_page.grid.focus_active()
+        else:
+            focus_first(self.pages.currentWidget())
 
     @property
     def page(self) -> str:

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from viewer.core.series import Scan
 from viewer.state.session import Session
 from viewer.ui import dialogs, wording
 from viewer.ui.choosing import Choosing
+from viewer.ui.focus import first_control
 from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.opening import Opening
 from viewer.ui.prior import PriorStudies
@@ -176,7 +177,7 @@ class Workspace(QObject):
     # --- actions ----------------------------------------------------------------------------------
 
     def _focus_pane(self, step: int) -> None:
-        panes = [p for p in self.read_page.panes() if p.isVisible() and p.isEnabled()]
+        panes = self._panes()
         if not panes:
             return
         focused = QApplication.focusWidget()
@@ -189,6 +190,19 @@ class Workspace(QObject):
             -1,
         )
         panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _panes(self) -> list[QWidget]:
+        """Parts of the window that F6 goes through: those of the page, notices, and the way to pages."""
+        window = self._window
+        parts: list[QWidget | None] = []
+        if window.page == "read" and self.read_page.isVisible():
+            parts += self.read_page.panes()
+        else:
+            parts.append(first_control(window.pages.currentWidget()))
+        parts += [window.banners.first_button(), window.top.current_tab()]
+        return [
+            part for part in parts if part is not None and part.isVisible() and part.isEnabled()
+        ]
 
     def _window_numbers(self) -> None:
         window, volume = self.session.window, self.session.volume
