@@ -40,6 +40,7 @@ TYPES: Final = (
     "comparison.made",
     "adjudication.made",
 )
+ERASED_TYPES: Final = ("case.enrolled", "case.excluded", "draft.requested", "case.erased")
 COMMON, UNCOMMON = 0.10, 0.02
 """Share of the record's reference standards from which a group is common, and below which it is rare."""
 
@@ -67,8 +68,36 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
     if late:
         made.whole_ = _built([*kept, *late], protocols, position)
-    made.roll = _roll(cases.values(), protocols)
+    roll = [*_roll(cases.values(), protocols), *_erased(log, protocols, position)]
+    made.roll = tuple(sorted(roll, key=lambda c: c.seq))
     return made
+
+
+def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[Enrolled]:
+    """Enrolled cases that were erased, but for those that had left before a draft existed.
+
+    What their events say is gone; that there was such a case is not.
+    """
+    enrolled: dict[str, tuple[int, str]] = {}
+    gone, drafted, left = set[str](), set[str](), set[str]()
+    for event, _, _ in log.as_service().stored(types=ERASED_TYPES, until=position):
+        body: Any = event.body
+        case = event.case or ""
+        match kind(body):
+            case "case.erased":
+                gone.add(case)
+            case "case.enrolled":
+                enrolled[case] = event.seq, body.protocol_sha256
+                left.discard(case)
+            case "draft.requested":
+                drafted.add(case)
+            case _:
+                left |= {case} - drafted
+    for name in gone & (enrolled.keys() - left):
+        seq, sha256 = enrolled[name]
+        if sha256 in protocols:
+            epoch = str(protocols[sha256].epoch)
+            yield Enrolled(name, name, seq, epoch, erased=True)
 
 
 def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:

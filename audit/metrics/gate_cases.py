@@ -29,9 +29,10 @@ NOT_DECIDED: Final = N("no decision of the reader")
 NO_SIDE: Final = N("no side stated")
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
 NOT_READ: Final = N("no independent read")
+ERASED: Final = N("erased")
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
-    NO_SIDE,
+    *(NO_SIDE, ERASED),
 )
 """Why a case is not settled, in the order in which a case goes through them."""
 
@@ -123,6 +124,9 @@ class GateCases:
         own = self._pairs.code_of("configuration", configuration)
         columns = _Columns(self._pairs)
         for one in self._roll:
+            if one.erased:  # whatever it was, nobody can say any more
+                yield GateCase(one.case, one.patient, one.seq, None, ERASED)
+                continue
             mine = rows.get(one.case, [])
             fits = [r for r in mine if columns.configuration[r] == own]
             if after:

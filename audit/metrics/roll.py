@@ -36,3 +36,5 @@ class Enrolled:
     referenced: bool = False
     labels: Mapping[str, Any] = field(default_factory=dict)
     excluded: Excluded | None = None
+    erased: bool = False
+    """Whether the case was erased: nothing is left to say whether the model was right in it."""

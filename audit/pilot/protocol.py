@@ -153,6 +153,11 @@ class Measure(StrEnum):
         )
 
 
+ADJUDICATED: Final = (
+    *(Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER),
+    *(Measure.HALLUCINATION_ON_NORMALS, Measure.WRONG_SIDE),
+)
+"""Rates that rest on adjudicated discrepancies; the others rest on the reference alone."""
 TIMINGS: Final = (N("as planned"), N("at any time"))
 REPEATS: Final = (N("first"), N("mean"))
 """Words of options whose types spell them out."""
@@ -185,8 +190,11 @@ class Gate(Model):
             raise ValueError(said("looks are numbers of patients, each larger than the one before"))
         return looks
 
-    def planned_looks(self) -> tuple[int, ...]:
-        """The numbers of patients at which the exact bound decides; none: after every case."""
+    def planned_looks(self, concordant_sample: float = 0.0) -> tuple[int, ...]:
+        """The numbers of patients at which the exact bound decides; none: after every case.
+
+        `concordant_sample`: the share of concordant cases that the protocol has adjudicated.
+        """
         from audit.pilot.sample_size import NoSampleSize
 
         if self.timing == "at any time":
@@ -194,14 +202,33 @@ class Gate(Model):
         if self.looks:
             return self.looks
         try:
-            return (self.cases().needed,)
+            return (self.cases(concordant_sample).needed,)
         except (
             NoSampleSize
         ):  # no number is enough: nothing is planned, and each look is one of many
             return ()
 
-    def cases(self) -> "SampleSize":
-        """How many cases it takes. Raises `NoSampleSize` where no number is enough."""
+    def is_sampled(self, concordant_sample: float) -> bool:
+        """Whether concordant cases count by a sample: only such of them as were drawn are adjudicated."""
+        return self.measure in ADJUDICATED and 0 < concordant_sample < 1
+
+    def cases(self, concordant_sample: float = 0.0) -> "SampleSize":
+        """How many cases it takes, with this share of concordant cases adjudicated.
+
+        Raises `NoSampleSize` where no number is enough.
+        """
+        if self.is_sampled(concordant_sample):
+            from audit.pilot.sampled_size import sampled_cases_needed
+
+            return sampled_cases_needed(
+                self.limit,
+                self.expected,
+                concordant_sample,
+                confidence=self.confidence,
+                power=self.power,
+                prevalence=self.prevalence,
+                dropout=self.dropout,
+            )
         from audit.pilot.sample_size import cases_needed
 
         return cases_needed(

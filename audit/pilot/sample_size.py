@@ -102,7 +102,7 @@ def cases_needed(
             )
         )
     allowed, needed, reached = _smallest(bad_limit, bad_rate, confidence, power)
-    enrolled, sure = _enrolled(needed, prevalence, assurance)
+    enrolled, sure = with_assurance(needed, prevalence, assurance)
     return SampleSize(needed, allowed, reached, enrolled, sure)
 
 
@@ -139,7 +139,7 @@ def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) ->
     return high
 
 
-def _enrolled(needed: int, share: float, assurance: float) -> tuple[int, float]:
+def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, float]:
     """Fewest cases of which `needed` can be scored with probability `assurance`."""
     from scipy.stats import binom  # late: takes a second
 

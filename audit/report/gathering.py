@@ -175,9 +175,7 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
     "decision": (said("Net benefit and cost"), lambda n, _: deciding.decision_plan(n)),
     "readers": (
         said("Effect on readers"),
-        lambda n, g: sections.readers_plan(
-            n, lambda: people.agreement_tables(g.log, g.position.seq)
-        ),
+        lambda n, g: sections.readers_plan(n, lambda: people.reader_tables(g.log, g.position.seq)),
     ),
     "monitors": (
         said("Monitors over time"),

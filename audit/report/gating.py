@@ -82,7 +82,7 @@ def verdicts(
         configurations,
         strata,
         lambda gate, configuration: cases.of(gate.measure, configuration),
-        whole_sample=protocol.concordant_sample in (0, 1),
+        concordant_sample=protocol.concordant_sample,
         suspended=safety is not None and bool(safety.suspended),
     )
 
@@ -106,7 +106,7 @@ def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None
     found = tuple(a for a in every if a.signed)
     beside = tuple(a for a in every if not a.signed)
     blocks: list[Block] = [] if safety is None else list(safety.blocks())
-    blocks += [Words(_follow_up(n, protocol, found, epoch))]
+    blocks += [Words(follow_up(n, protocol, found, epoch))]
     if any(name not in _PILOT for name, _ in n.view.filters):
         blocks.append(
             Words(said("The filters of this view change no answer: gates count every case."))
@@ -164,7 +164,7 @@ _LEADS: Final = (
 )
 
 
-def _follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> str:
+def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> str:
     """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
     roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)

@@ -5,15 +5,23 @@ import io
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from audit.export.source import NOTICE
 from audit.messages.safe_text import csv_row
 from audit.metrics.measures import MEASURES, filtered
 from audit.report.basis import HEAD, ranges, row_words
-from audit.report.gathering import Report, head
+from audit.report.codes import drafts_and_locks, pilot_codes
+from audit.report.gathering import Gathered, Report, gather, head
+from audit.report.gating import verdicts
+from audit.report.numbers import Numbers
 from audit.report.parts import Table
 from audit.report.sections import BY
+from audit.report.verdicts import Answer
+
+if TYPE_CHECKING:
+    from audit.record.events import Actor
+    from audit.record.log import Log
 
 SPLITS: Final = ("", *BY, "reader", "protocol_epoch", "setting")
 """Strata that every number is exported by; empty: not split."""
@@ -89,6 +97,7 @@ def numbers_json(made: Report) -> str:
             if m.name in used
         },
         "values": found,
+        "pilot": pilot_json(g, n),
         "sections": [
             {
                 "name": section.name,
@@ -117,6 +126,21 @@ def numbers_json(made: Report) -> str:
         },
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def pilot_json(g: Gathered, n: Numbers) -> dict[str, Any]:
+    """The pilot's answers as stable codes (`audit.report.codes`)."""
+    found: tuple[Answer, ...] = ()
+    if g.protocol is not None and g.epoch is not None and g.protocol.gates:
+        found = verdicts(n, g.protocol, g.epoch, g.safety)
+    codes = pilot_codes(found, g.protocol, g.epoch, g.safety, g.pairs.roll)
+    return codes | drafts_and_locks(g.log, g.position.seq, g.hidden)
+
+
+def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[str, Any]:
+    """The same without a report. RecordForbidden for who may not see the numbers."""
+    gathered = gather(log, actor, upto)
+    return pilot_json(gathered, gathered.numbers(lazy=True))
 
 
 def numbers_csv(made: Report) -> str:
@@ -162,4 +186,12 @@ def basis_csv(made: Report) -> str:
     return file.getvalue()
 
 
-__all__ = ["basis_csv", "numbers_csv", "numbers_json", "rows_csv", "values"]
+__all__ = [
+    "basis_csv",
+    "numbers_csv",
+    "numbers_json",
+    "pilot_json",
+    "pilot_json_of",
+    "rows_csv",
+    "values",
+]

@@ -1,9 +1,10 @@
-"""How far people agree: those who set references with each other, adjudicators with the machine."""
+"""What people did: where they locked their reads, how far they agree with each other and the machine."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from audit.pilot.agreeing import Aspect, Ends, agreements
+from audit.report.codes import drafts_and_locks
 from audit.report.parts import Cell, Table
 from audit.report.position import AsOf
 from audit.said import said
@@ -16,6 +17,44 @@ _NOTE: Final = said(
     "machine proposes is compared with what adjudicators decided, row by row; both "
     "are kept. Intervals: 95 %, over cases."
 )
+
+
+_SURFACES: Final = {
+    "app": said("in the app"),
+    "cli": said("on the command line"),
+    "python": said("by a program"),
+    "not-recorded": said("not recorded"),
+}
+_EVIDENCE: Final = {
+    "slices-on-screen": said("slices on screen were counted"),
+    "none": said("no viewing evidence"),
+}
+
+
+def reader_tables(log: "Log", upto: int) -> list[Table]:
+    """Where reads were locked, and how far people agree, as of an event."""
+    return [*lock_tables(log, upto), *agreement_tables(log, upto)]
+
+
+def lock_tables(log: "Log", upto: int) -> list[Table]:
+    """Where reads were locked: those of the command line and of programs stand apart."""
+    rows = tuple(
+        (
+            Cell(_SURFACES.get(one["surface"], one["surface"])),
+            Cell(_EVIDENCE.get(one["viewing"], one["viewing"])),
+            Cell(str(one["n"])),
+            Cell(str(one["independent"])),
+        )
+        for one in drafts_and_locks(log, upto)["reads_locked"]
+    )
+    if not rows:
+        return []
+    head = (said("Locked"), said("Viewing"), said("Reads"), said("Independent"))
+    note = said(
+        "Every lock of the record, superseded ones included. Of a read without viewing evidence nobody "
+        "knows whether its images were on a screen."
+    )
+    return [Table("locks", said("Where reads were locked"), head, rows, note, numbers_from=2)]
 
 
 def agreement_tables(log: "Log", upto: int) -> list[Table]:

@@ -21,6 +21,7 @@ from audit.said import said
 
 if TYPE_CHECKING:
     from audit.record.log import Log
+    from audit.record.permissions import Role
 
 NAME_LETTERS: Final = 8
 _LEFT_OUT: Final = tuple(sorted(INSPECTION - {"log.opened"}))
@@ -103,6 +104,10 @@ class AsOf:
     def blob(self, sha256: str) -> bytes:
         """As `Log.blob`."""
         return self._log.blob(sha256)
+
+    def roles_of(self, account: str) -> tuple["Role", ...]:
+        """As `Log.roles_of`: of now, since what somebody may have is decided when they ask."""
+        return self._log.roles_of(account)
 
 
 def short(text: str) -> str:

@@ -76,7 +76,7 @@ def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str 
         ),
         "suspensions": listed([s.name for s in protocol.suspensions]),
         "escalation": listed(protocol.escalation),
-        "sample_size": listed([_size(g) for g in protocol.gates]),
+        "sample_size": listed([_size(g, protocol.concordant_sample) for g in protocol.gates]),
         "analyses": listed(_analyses(protocol)),
         "protocol": f"SHA-256 {protocol.sha256}, epoch {epoch}",
     }
@@ -109,12 +109,12 @@ def _gate(gate: object) -> str:
     return f"{gate.opens}: {gate.measure.value} {side} {100 * gate.limit:g} %{of}"
 
 
-def _size(gate: object) -> str:
+def _size(gate: object, concordant_sample: float) -> str:
     from audit.pilot.protocol import Gate
 
     assert isinstance(gate, Gate)
     try:
-        found = gate.cases()
+        found = gate.cases(concordant_sample)
     except NoSampleSize as why:
         return f"{gate.name}: {why}"
     return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enrol"

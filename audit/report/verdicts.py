@@ -156,20 +156,20 @@ EVERY: Final[Where] = ("", ())
 
 
 def judge(
-    gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, whole_sample: bool = True
+    gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, concordant_sample: float = 0.0
 ) -> Judged:
     """Lay a gate's limit on cases.
 
     `planned`: whether the looks of the gate are for these cases; else a bound for any number of looks
-    is used. `whole_sample`: every concordant case is adjudicated, or the protocol says that none is.
+    is used. `concordant_sample`: share of the concordant cases that the protocol has adjudicated.
     """
-    if whole_sample:
+    if concordant_sample in (0, 1):
         cases = [replace(c, sampled=None) for c in cases]
     patients = by_patient(cases)
     found = counts(patients)
     error = gate.measure.is_error
     limit = gate.limit if error else 1 - gate.limit
-    looks = gate.planned_looks() if planned else ()
+    looks = gate.planned_looks(concordant_sample) if planned else ()
     bound, look, needed = _best_look(gate, patients, limit, looks)
     opposite = lower(patients, gate.confidence)
     stands = Stands.OPEN
@@ -270,7 +270,7 @@ def answers(
     strata: Sequence[Where],
     cases: Cases,
     *,
-    whole_sample: bool = True,
+    concordant_sample: float = 0.0,
     suspended: bool = False,
 ) -> tuple[Answer, ...]:
     """The answers for each (configuration, model name).
@@ -289,7 +289,7 @@ def answers(
                         gate,
                         [c for c in these[gate.name] if c.excluded != left_out],
                         planned=signed,
-                        whole_sample=whole_sample,
+                        concordant_sample=concordant_sample,
                     )
                     for gate in laid
                 )

@@ -1,14 +1,17 @@
 """A pilot that is played through the command line alone: its files, its people and its answers."""
 
+import io
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from audit.interpretation import Interpretation
 from tests.helpers.phantom import write_series
@@ -29,11 +32,8 @@ REGIONS: Final = ("cerebral-hemisphere", "brainstem")
 class CommandLine:
     """Runs commands in this process as one of several accounts, and reads what they print."""
 
-    capsys: pytest.CaptureFixture[str]
     monkeypatch: pytest.MonkeyPatch
     folder: Path
-    cases: dict[int, str] = field(default_factory=dict)
-    """Pseudonyms by the number of the case."""
 
     def run(
         self, *words: object, by: str | None = None, code: int = 0, password: str = PASSWORD
@@ -42,11 +42,9 @@ class CommandLine:
         if by is not None:
             self.monkeypatch.setenv("OVERREAD_ACCOUNT", by)
             self.monkeypatch.setenv("OVERREAD_PASSWORD", password)
-        self.capsys.readouterr()
-        found = main([str(word) for word in words])
-        done = self.capsys.readouterr()
-        assert found == code, (words, found, done.err[-2000:], done.out[-2000:])
-        return done.err if code else done.out
+        found, out, err = _main([str(word) for word in words])
+        assert found == code, (words, found, err[-2000:], out[-2000:])
+        return err if code else out
 
     def json(self, *words: object, by: str | None = None) -> Any:
         """What a command prints with `--json`."""
@@ -63,14 +61,13 @@ class CommandLine:
         os.close(write)
         self.monkeypatch.setenv("OVERREAD_ACCOUNT", by)
         self.monkeypatch.delenv("OVERREAD_PASSWORD", raising=False)
-        self.capsys.readouterr()
+        words = ["case", "apply", str(file), "--password-fd", str(read), "--json"]
         try:
-            found = main(["case", "apply", str(file), "--password-fd", str(read), "--json"])
+            found, out, err = _main(words)
         finally:
             os.close(read)
-        done = self.capsys.readouterr()
-        assert found == code, (done.err[-2000:], done.out[-2000:])
-        return json.loads(done.out) if done.out else done.err
+        assert found == code, (err[-2000:], out[-2000:])
+        return json.loads(out) if out else err
 
     def people(self, *accounts: str) -> None:
         """Make the administrator's account and these, each with a key that counts."""
@@ -90,17 +87,28 @@ class CommandLine:
                 self.run(*words, key["fingerprint"], by="root")
 
 
+def _main(words: list[str]) -> tuple[int, str, str]:
+    """Exit code and output of a command."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main(words)
+    return code, out.getvalue(), err.getvalue()
+
+
+def pixels_of(number: int) -> NDArray[np.uint16]:
+    """The slice of a case."""
+    return np.random.default_rng(number).integers(0, 900, (24, 24)).astype(np.uint16)
+
+
 def write_images(folder: Path, number: int, patient: str | None = None) -> Path:
     """Write the study of a case: one slice that differs from case to case."""
-    rng = np.random.default_rng(number)
-    plane = rng.integers(0, 900, (1, 24, 24)).astype(np.int16)
     where = folder / f"case-{number}"
     write_series(
         where,
-        plane,
+        pixels_of(number)[None],
         modality="MR",
         PatientID=patient or f"P{number}",
-        PatientName=f"Nobody^{number}",
+        PatientName=f"Nobody^{patient or number}",
         PatientAge="060Y",
         PatientSex="F",
         SeriesDescription="FLAIR",
@@ -118,8 +126,3 @@ def as_json(content: Interpretation) -> dict[str, Any]:
 def lock_step(case: str, read: Interpretation) -> dict[str, Any]:
     """A step that locks a read, with what a pilot asks before a normal one."""
     return {"step": "lock", "case": case, "read": as_json(read), "regions": list(REGIONS)}
-
-
-def steps_of(*steps: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """Steps behind the line that names their form."""
-    return ({"overread_steps": 1}, *steps)

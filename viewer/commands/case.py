@@ -170,7 +170,7 @@ def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> Non
 
     Example: overread case show case-k3tq7wzx2m --json
     """
-    from viewer.state.case_steps import case_json
+    from viewer.state.case_json import case_json
 
     with _acting_on(case, password_fd) as taker:
         workflow = taker.workflow(case)

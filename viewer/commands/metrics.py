@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
     from audit.pilot.protocol import Protocol
+    from audit.record.events import Actor
     from audit.record.log import Log
 
 __all__ = ["audit_app", "keys_app"]
@@ -94,16 +95,19 @@ def metrics(
     """
     from audit.metrics.measures import chosen, evaluate
     from audit.metrics.pairs import pairs_from
+    from audit.report.numbers_export import pilot_json_of
 
     if define:
         _define(chosen(names or None), as_json=json_)
         return
     with open_record(create=False) as log:
-        view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
+        actor, view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
         if upto is not None and upto > log.head[0]:
             fail(str(upto), f"the record has {log.head[0]} events")
         pairs = pairs_from(log, upto)
         protocol, epoch = _protocol(log, pairs)
+        wants_codes = json_ and against is None and not interaction
+        codes = pilot_json_of(log, actor, upto) if wants_codes else {}
     if interaction:
         planned = tuple(protocol.subgroups) if protocol is not None else ()
         _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
@@ -120,7 +124,8 @@ def metrics(
     if csv_ is not None:
         _write(csv_, table.rows())
     if json_:
-        content = table.to_json() | ({"margins": [m.to_json() for m in tested]} if tested else {})
+        content = table.to_json() | {"pilot": codes}
+        content |= {"margins": [m.to_json() for m in tested]} if tested else {}
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
         _print(table, tested)
@@ -223,12 +228,13 @@ def _view(
     kind: str,
     basis: str,
     prevalence: list[str],
-) -> "View":
-    """The view that was asked for, of who may see it."""
+) -> "tuple[Actor, View]":
+    """Who asks, and the view that was asked for, of who may see it."""
     from audit.metrics.view import View
     from audit.report.access import admit
 
-    admit(log, acting(log, "lead", "auditor", "administrator"))
+    actor = acting(log, "lead", "auditor", "administrator")
+    admit(log, actor)
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
     parts += [f"by={','.join(by)}"] if by else []
     parts += [f"prevalence:{p}" if "=" in p else f"prevalence={p}" for p in prevalence]
@@ -236,7 +242,7 @@ def _view(
     in_pilot = next(iter(log.events(types=("protocol.signed",))), None) is not None
     if in_pilot and not any(name == "setting" for name, _ in view.filters):
         view = view.where("setting", "pilot")
-    return view
+    return actor, view
 
 
 def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viewer.commands import fail
+from viewer.commands import fail, one_line
 from viewer.commands.protocols import Json, pilot_app
 from viewer.commands.signing import acting, open_record, signing_name
 from viewer.state.seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
@@ -61,10 +61,14 @@ def sign(
 
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
+    from audit.messages import render
     from audit.pilot.conduct import Pilot
     from audit.pilot.protocol import Protocol
+    from audit.pilot.sampled_size import unreachable
 
     protocol = Protocol.load(path)
+    for one in unreachable(protocol):
+        typer.echo(one_line(f"overread: {render(one.message)}"), err=True)
     with open_record() as log:
         actor = acting(log, "lead")  # asks for the password again: each signature does
         pilot = Pilot(log, actor)

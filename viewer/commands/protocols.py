@@ -59,12 +59,14 @@ def check(
 
     Example: overread pilot check protocol.toml
     """
+    from audit.messages import render
     from audit.pilot.conditions import stratum_words
     from audit.pilot.protocol import Protocol
+    from audit.pilot.sampled_size import unreachable
     from audit.pilot.uses import ungated_words
 
     protocol = Protocol.load(path)
-    plans = [(gate, _plan(gate)) for gate in protocol.gates]
+    plans = [(gate, _plan(gate, protocol.concordant_sample)) for gate in protocol.gates]
     if json_:
         typer.echo(json.dumps(_check_json(protocol, plans), indent=1, ensure_ascii=False))
         return
@@ -78,6 +80,8 @@ def check(
         groups = ", ".join(g.value for g in rule.groups) or "all groups"
         what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
         typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
+    for one in unreachable(protocol):
+        typer.echo(f"warning: {render(one.message)}")
     if missing := ungated_words(protocol):
         typer.echo(f"warning: {missing}")
     for held in protocol.suspensions:
@@ -134,11 +138,11 @@ def simulate(
     )
 
 
-def _plan(gate: "Gate") -> "SampleSize | str":
+def _plan(gate: "Gate", concordant_sample: float) -> "SampleSize | str":
     from audit.pilot.sample_size import NoSampleSize
 
     try:
-        return gate.cases()
+        return gate.cases(concordant_sample)
     except NoSampleSize as error:
         return str(error)
 
@@ -158,12 +162,22 @@ def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     from dataclasses import asdict
 
+    from audit.messages import render
+    from audit.pilot.sampled_size import unreachable
     from audit.pilot.uses import ungated
 
     return {
         "title": protocol.title,
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in ungated(protocol)],
+        "warnings": [
+            {
+                "code": one.message.code,
+                "values": dict(one.message.values),
+                "message": render(one.message),
+            }
+            for one in unreachable(protocol)
+        ],
         "gates": [
             {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}
             for g, p in plans

@@ -28,10 +28,12 @@ from audit.report import Report, gather, page, report
 from audit.report.access import refusal
 from audit.report.checklists import NAMES, NOT_RECORDED, checklist
 from audit.report.gathering import usual_view
+from audit.report.gating import verdicts
 from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
 from audit.report.pack import write_pack
 from audit.report.parts import Cell, Table
 from audit.report.pdf import pdf
+from audit.report.summary import MOST_ANSWERS, summary
 from audit.report.writing import SUMS, write_report
 from tests.helpers.piloted import FIRST, LEAD, MR, case_name
 from tests.helpers.reported import MODELS, Pilot60
@@ -156,6 +158,38 @@ def test_the_pdf_is_the_same_bytes_too(tmp_path: Path) -> None:
     first = pdf(text, at)
     assert first.startswith(b"%PDF-") and pdf(text, at) == first
     assert "SOURCE_DATE_EPOCH" not in os.environ
+
+
+def test_the_first_page_answers_with_reasons(made: Report) -> None:
+    """Before anything else: every signed answer, what decided it, and what nobody has settled."""
+    g = made.gathered
+    assert g.protocol is not None and g.epoch is not None
+    told = summary(made.numbers, g.protocol, g.epoch, g.safety)
+    signed = [a for a in verdicts(made.numbers, g.protocol, g.epoch, g.safety) if a.signed]
+    heads = [words for words in told if words.status and ": " in words.text]
+    for answer in signed[:MOST_ANSWERS]:
+        (head,) = (
+            h
+            for h in heads
+            if h.text.endswith(f"{answer.verdict}: {answer.model} in {answer.stratum}")
+        )
+        reasons = told[told.index(head) + 1].text
+        suspended = "a suspension stands" in reasons
+        assert suspended or any(judged.why in reasons for judged in answer.gates)
+    assert told[-1].text.startswith("Follow-up: ")
+    assert sum(len(words.text) for words in told) < 2500  # half a page of A4
+    text = page(made)
+    assert text.index('id="summary"') < text.index("Log position") < text.index("<main>")
+
+
+def test_paper_repeats_no_definition_and_links_nowhere_else(made: Report) -> None:
+    text = page(made, paper=True)
+    found = Page(text)
+    assert {link[1:] for link in found.links} <= set(found.ids)
+    assert {"definitions", "rows"}.isdisjoint(found.ids)
+    assert all(m.definition not in html.unescape(text) for m in made.definitions)
+    assert "--format html,csv" in text
+    assert len(text) < 0.7 * len(page(made))
 
 
 def test_every_form_says_how_strongly_drafts_were_withheld(made: Report) -> None:

@@ -2,6 +2,15 @@
 
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+from audit.record.log import Log
+from audit.report import gather, page, report
+from audit.report.pdf import n_pages
+from tests.helpers.piloted import LEAD
+from tests.helpers.reported import Pilot60
 
 CODE = """
 import io
@@ -23,3 +32,11 @@ def test_damaged_pictures_are_still_refused_after_a_pdf() -> None:
         [sys.executable, "-c", CODE], capture_output=True, text=True, timeout=120, check=False
     )
     assert (run.returncode, run.stdout.strip()) == (0, "refused"), run.stderr
+
+
+@pytest.mark.nightly
+def test_a_pilot_of_150_cases_takes_fewer_than_25_pages(tmp_path: Path) -> None:
+    with Log(tmp_path / "record.sqlite") as log:
+        Pilot60(log, 150).write()
+        made = report(gather(log, LEAD))
+    assert n_pages(page(made, paper=True)) < 25

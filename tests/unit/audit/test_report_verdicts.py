@@ -127,10 +127,10 @@ def test_concordant_cases_that_nobody_drew_are_as_wrong_as_the_sample_allows() -
         return [replace(c, sampled=int(i < drawn)) for i, c in enumerate(cases(0, n))]
 
     planned = gate(looks=[100])
-    assert judge(planned, sampled(100, 100), whole_sample=False).stands is Stands.CLEARED
-    assert judge(planned, sampled(10, 100), whole_sample=False).stands is Stands.OPEN
-    assert judge(planned, sampled(0, 100), whole_sample=False).bound == 1.0
-    assert judge(planned, sampled(0, 100), whole_sample=True).stands is Stands.CLEARED
+    assert judge(planned, sampled(100, 100), concordant_sample=0.5).stands is Stands.CLEARED
+    assert judge(planned, sampled(10, 100), concordant_sample=0.5).stands is Stands.OPEN
+    assert judge(planned, sampled(0, 100), concordant_sample=0.5).bound == 1.0
+    assert judge(planned, sampled(0, 100), concordant_sample=0.0).stands is Stands.CLEARED
 
 
 @pytest.mark.parametrize(

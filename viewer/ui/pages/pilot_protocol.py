@@ -264,7 +264,7 @@ class ProtocolPage(QWidget):
 
     def _plan(self, protocol: "Protocol") -> None:
         def work(job: Job) -> list[tuple[str, str]]:
-            return [gate_words(gate) for gate in protocol.gates]
+            return [gate_words(gate, protocol.concordant_sample) for gate in protocol.gates]
 
         self._planning.start(
             work, self._planned, lambda error: self._say(f"✗ {translated(error)}", "critical")
@@ -388,12 +388,12 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
     ]
 
 
-def gate_words(gate: "Gate") -> tuple[str, str]:
+def gate_words(gate: "Gate", concordant_sample: float) -> tuple[str, str]:
     """How many cases a gate takes, or why no number is enough; and the role of these words."""
     from audit.pilot.sample_size import NoSampleSize
 
     try:
-        plan = gate.cases()
+        plan = gate.cases(concordant_sample)
     except NoSampleSize as error:
         return f"▲ {translated(error)}", "warn"
     errors = tr(
