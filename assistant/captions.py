@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
+    from viewer.core.frames import Loss
     from viewer.core.planes import Grid
 
 Captions = Literal["informed", "blinded"]
@@ -23,6 +24,10 @@ _WORDS: Final = {
     "I": "inferior",
 }
 _EDGES: Final = ("left", "right", "top", "bottom")
+_LOSSES: "Final[dict[Loss, str]]" = {
+    "certain": "The original was compressed with loss.",
+    "possible": "The original may have been compressed with loss.",
+}
 _PLACES: Final = (
     "at the right edge of the picture",
     "at the left edge of the picture",
@@ -42,7 +47,7 @@ class ImageFacts:
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
     neighbouring slices of the series, `left`: where in the picture the patient's left is
-    (`left_of`), `prior`: of an earlier study, `days_earlier` than the current one.
+    (`left_of`), `loss`: of detail by compression before, `prior`: of an earlier study, `days_earlier` than the current one.
     """
 
     number: int
@@ -59,6 +64,7 @@ class ImageFacts:
     left: str | None = None
     prior: bool = False
     days_earlier: int | None = None
+    loss: "Loss | None" = None
 
 
 def left_of(grid: "Grid") -> str | None:
@@ -115,6 +121,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
         parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
+    if facts.loss is not None:
+        parts.append(_LOSSES[facts.loss])
     if facts.window is not None:
         parts.append(f"Grey: {facts.window}.")
     return " ".join(parts)
@@ -161,6 +169,7 @@ def read_caption(text: str) -> ImageFacts:
         left=_one(r"The patient's left is ([^.]*)\.", text),
         prior=bool(series and series[2]),
         days_earlier=int(series[3]) if series and series[3] else None,
+        loss=next((loss for loss, words in _LOSSES.items() if words in text), None),
     )
 
 

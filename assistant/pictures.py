@@ -230,6 +230,7 @@ class ImageMaker:
             pixel_mm=grid.spacing_rc_mm[0] if known else None,
             step_mm=stack.spacing_mm if known and stack.n > 1 else None,
             window=window,
+            loss=volume.loss,
         )
 
 

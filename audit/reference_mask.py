@@ -35,6 +35,8 @@ from audit.vocabulary import Normality, Presence, Side
 
 MOST: Final = 100
 """Bodies of one mask; with more, it is noise, or no mask of lesions."""
+HALF: Final = 0.5
+"""Of a fractional segmentation, voxels of at least this probability or occupancy are inside."""
 ONE_SIDE: Final = 0.9
 """A body with this share of its volume on one side is on that side: the midplane is known to some
 millimetres, and a large lesion pushes it."""
@@ -57,13 +59,14 @@ class Segment:
     """One label: voxels (bool, any axis order) and the affine from their indices to LPS mm.
 
     `words`: what it outlines. `label`: how the file tells it from its others: a number, or a
-    segment's label (0062,0005).
+    segment's label (0062,0005). `number`: Segment Number (0062,0004), 0 of NIfTI.
     """
 
     words: str
     voxels: NDArray[np.bool_]
     affine: NDArray[np.float64]
     label: str = ""
+    number: int = 0
 
 
 def is_nifti(path: Path) -> bool:
@@ -94,7 +97,11 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
     except _UNUSABLE as error:
         raise RecordInputError(
-            said("{path}: no usable mask ({error})", path=path, error=type(error).__name__)
+            said(
+                "{path}: no mask can be read: the file is damaged, or holds no segmentation that "
+                "is understood here",
+                path=path,
+            )
         ) from error
 
 
@@ -204,6 +211,43 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
         yield Segment(words, values == label, affine, f"{label:.0f}")
 
 
+def _is_background(told: Any) -> bool:
+    """True for a segment that outlines all that is not meant; it would be one huge finding."""
+    words = (told.segment_label, told.segmented_property_type.meaning)
+    return any(str(word or "").strip().casefold() == "background" for word in words)
+
+
+def _read_seg(path: Path) -> Any:
+    """The data set of a DICOM segmentation, also without a preamble, in little endian.
+
+    Big endian (PS3.5 A.3) swaps the bytes of words, which packed bits and 8-bit samples are written in too.
+    """
+    from pydicom import dcmread
+    from pydicom.uid import ExplicitVRBigEndian, ExplicitVRLittleEndian
+
+    data = dcmread(path, force=True)
+    if "SOPClassUID" not in data:
+        raise InvalidDicomError("no SOP Class UID")
+    if "TransferSyntaxUID" not in data.file_meta:
+        implicit, little = data.original_encoding
+        data.file_meta.TransferSyntaxUID = _syntax(implicit is True, little is not False)
+    if data.file_meta.TransferSyntaxUID == ExplicitVRBigEndian:
+        pixels = data["PixelData"]
+        if pixels.VR == "OW" and data.BitsAllocated <= 8:
+            words = np.frombuffer(pixels.value[: len(pixels.value) // 2 * 2], ">u2")
+            pixels.value = words.astype("<u2").tobytes()
+        data.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
+    return data
+
+
+def _syntax(implicit: bool, little: bool) -> Any:
+    from pydicom.uid import ExplicitVRBigEndian, ExplicitVRLittleEndian, ImplicitVRLittleEndian
+
+    if implicit:
+        return ImplicitVRLittleEndian
+    return ExplicitVRLittleEndian if little else ExplicitVRBigEndian
+
+
 def _verify(path: Path) -> None:
     """Read a gzip-ed file to its end, where its checksum is: nibabel stops at the last voxel."""
     if not path.name.lower().endswith(".gz"):
@@ -218,13 +262,15 @@ def _verify(path: Path) -> None:
 
 def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
     """Segments of a DICOM SEG (PS3.3 A.51), each with its type's meaning."""
-    from highdicom.seg import segread
+    from highdicom.seg import Segmentation
 
-    file = segread(path)
+    file = Segmentation.from_dataset(_read_seg(path), copy=False)
     for number in file.segment_numbers:
         told = file.get_segment_description(number)
+        if _is_background(told):
+            continue
         volume = file.get_volume(segment_numbers=[number])
-        voxels = np.asarray(volume.array)[..., 0] > 0
+        voxels = np.asarray(volume.array)[..., 0] >= HALF
         meaning = str(told.segmented_property_type.meaning)
         affine = np.asarray(volume.affine, dtype=float)
-        yield Segment(words or meaning, voxels, affine, str(told.segment_label or ""))
+        yield Segment(words or meaning, voxels, affine, str(told.segment_label or ""), int(number))

@@ -26,9 +26,14 @@ _NORMAL, _ABNORMAL, _UNKNOWN, _UNRATED = range(4)
 
 
 def _known(pairs: Pairs, view: View) -> tuple[Indices, Indices]:
-    """Rows of the view's kind whose marks can be counted, and those that cannot."""
+    """Rows of the view's kind whose marks can be counted, and those that cannot.
+
+    Where nothing is marked at all, nothing is counted: who never marks makes no false mark either.
+    """
     rows = scored(pairs, view)
     known = pairs.number("marks_known")[rows]
+    if not np.nansum(pairs.number("marks")[rows]):
+        return rows[:0], rows[~np.isnan(known)]
     return rows[known == 1], rows[known == 0]
 
 
@@ -176,7 +181,7 @@ def _measures() -> list[Measure]:
             definition=said(
                 "Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the "
                 "lesion's box, or of half the longest diameter around the reference's mark, 10 mm at "
-                "least. Whatever the finding is called. No answer hits none."
+                "least. Whatever the finding is called. No answer hits none, nor does a finding without a mark."
             ),
             denominator=said("lesions of references that place all of their lesions"),
             unit="share",
@@ -186,7 +191,10 @@ def _measures() -> list[Measure]:
         of(
             "false-marks-per-case",
             said("False marks per case"),
-            definition=said("Mean number of marked findings that hit no lesion of the reference."),
+            definition=said(
+                "Mean number of reported findings whose marks hit no lesion of the reference, or that have "
+                "none. Counted where any result of the view has a mark."
+            ),
             denominator=said(
                 "results asked for on cases without a lesion, or whose reference places all of them"
             ),

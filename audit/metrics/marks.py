@@ -32,17 +32,17 @@ def marks_of(content: Content | None, places: Places, truth: Content) -> tuple[R
         truth: The reference, coded.
 
     Returns:
-        `marks_known` of the row: 1 where every lesion of the reference has a place and the result marks
-        one of the findings that it reports, or reports none; else 0. Without it there are no other rows.
-        `marks_rated`: 1 where every mark has a confidence. `top_false_mark`: the highest confidence of a
-        mark that hits nothing, `NOT_MARKED` where there is none.
+        `marks_known` of the row: 1 where every lesion of the reference has a place, else 0, without
+        other rows. `marks`: findings with a mark; one without hits nothing, as a mark in a wrong place
+        does. `marks_rated`: 1 where every finding has a confidence. `top_false_mark`: the highest
+        confidence of one that hits nothing, `NOT_MARKED` where there is none.
     """
     present = [f for f in truth.get("findings") or () if f.get("presence") == "present"]
     lesions = [(f, [extent for extent, _ in _regions(f, {})]) for f in present]
     stated = (content or {}).get("findings") or ()
     reported = [f for f in stated if f.get("presence") in ("present", "uncertain")]
-    marked = [(f, regions) for f in reported if (regions := _regions(f, places))]
-    if not all(regions for _, regions in lesions) or (reported and not marked):
+    marked = [(f, _regions(f, places)) for f in reported]
+    if not all(regions for _, regions in lesions):
         return {"marks_known": 0.0}, []
     hits: list[set[int]] = []
     for _, regions in marked:
@@ -85,6 +85,7 @@ def marks_of(content: Content | None, places: Places, truth: Content) -> tuple[R
     false = [r for r, hit in zip(ratings, hits, strict=True) if not hit and r is not None]
     return {
         "marks_known": 1.0,
+        "marks": sum(bool(regions) for _, regions in marked),
         "marks_rated": float(None not in ratings),
         "top_false_mark": max(false, default=NOT_MARKED),
     }, rows

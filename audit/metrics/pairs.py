@@ -43,7 +43,7 @@ Numbers
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
     threshold_low, threshold_high   range of net benefit that the protocol of the case states
-    marks_known, marks_rated, top_false_mark   what `audit.metrics.marks` says of its marks
+    marks_known, marks, marks_rated, top_false_mark   what `audit.metrics.marks` says of its marks
     error_cost             what the row's error costs by that protocol, 0 where it is right
     rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
@@ -101,7 +101,7 @@ NUMBERS: Final = (
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf", "threshold_low", "threshold_high", "error_cost"),
-    *("marks_known", "marks_rated", "top_false_mark"),
+    *("marks_known", "marks", "marks_rated", "top_false_mark"),
     *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (

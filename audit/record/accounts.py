@@ -13,12 +13,10 @@ While a record has no account, whoever runs the program is who the operating sys
 role that `audit.record.permissions` gives, and acts are not signed.
 """
 
-import getpass
 import json
 import re
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from threading import RLock
 from typing import Final, Literal
 
@@ -44,11 +42,29 @@ from audit.record.passwords import (
     hash_password,
     verify_password,
 )
-from audit.record.permissions import role_of
 from audit.record.person_keys import PersonSigner, Wrapping, from_environment
+from audit.record.sessions import (
+    Account,
+    PasswordWasReset,
+    Session,
+    SignInDelayed,
+    SignInError,
+    system_user,
+    without_accounts,
+)
 from audit.record.sign_in_delay import TryCounter, Wait
 
-__all__ = ["MIN_LENGTH", "Account", "PasswordWasReset", "People", "Session", "SignInError"]
+__all__ = [
+    "MIN_LENGTH",
+    "Account",
+    "PasswordWasReset",
+    "People",
+    "Session",
+    "SignInDelayed",
+    "SignInError",
+    "system_user",
+    "without_accounts",
+]
 
 PASSWORD: Final = "password"  # kind of a credential
 _ACCOUNT: Final = re.compile(r"^[a-z0-9][a-z0-9._-]{0,31}$")
@@ -57,44 +73,6 @@ _ALONE: Final = frozenset({"auditor"})
 Secret = Literal["password", "pin", "none"]
 """What somebody proves themselves by; none where a certificate or ticket has done it."""
 _SYSTEM: Final = Actor(id="system", role="system")
-
-
-class SignInError(RecordForbidden):
-    """Nobody was signed in; the message says why and does not tell whether the account exists."""
-
-
-class SignInDelayed(SignInError):
-    """Too many wrong passwords: the account waits, or is locked for a while."""
-
-    def __init__(self, wait: Wait) -> None:
-        self.wait = wait
-        code = "people.locked-out" if wait.locked else "people.must-wait"
-        super().__init__(Message(code, {"seconds": max(1, round(wait.seconds))}))
-
-
-class PasswordWasReset(SignInError):
-    """The password is right, and was set by somebody else: the account's own comes first."""
-
-
-@dataclass(frozen=True)
-class Account:
-    """One account. A closed one signs nothing more; what it signed stays."""
-
-    id: str
-    name: str
-    roles: tuple[Role, ...]
-    closed: bool = False
-
-
-@dataclass(frozen=True)
-class Session:
-    """Somebody who proved who they are."""
-
-    actor: Actor
-    signer: PersonSigner | None
-    """Their unlocked key; None where signing is not possible here."""
-    why_unsigned: Message | None = None
-    """Why it is not."""
 
 
 class People:
@@ -465,27 +443,6 @@ class People:
     def _not_the_last(self, account: str) -> None:
         if self.authority.is_last_administrator(account):
             raise RecordInputError(Message("people.one-administrator"))
-
-
-def system_user() -> str:
-    """Return who the operating system says runs the program; "unnamed" where it does not say."""
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError):
-        return "unnamed"
-
-
-def without_accounts(*roles: Role, log: Log | None = None) -> Actor:
-    """Return who acts while the record has no account, in the first of `roles` that the user may take.
-
-    Whoever leads may take any; who has none of them keeps the own role, and the record refuses. On
-    PostgreSQL it is the administrator who makes the first account.
-    """
-    if log is not None and (login := log.account) is not None:
-        return Actor(id=login, role="administrator")
-    user = system_user()
-    own = role_of(user)
-    return Actor(id=user, role=roles[0] if roles and own == "lead" else own)
 
 
 def _roles(names: Iterable[str]) -> tuple[Role, ...]:

@@ -13,7 +13,7 @@ from audit.record.keys.site import unseal
 from audit.record.store.database import Database, KeyRow, PayloadRow, Row
 
 if TYPE_CHECKING:
-    from audit.record.verification import State
+    from audit.record.verification_state import State
 
 PAYLOADS: Final = {
     "sqlite": "SELECT id, scope, stored_sha256, content FROM payloads",

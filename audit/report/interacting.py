@@ -1,20 +1,24 @@
 """Tables of tests of interaction: does a rate, or the difference of two models, depend on a subgroup."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from audit.metrics.against import last_of_case
 from audit.metrics.interaction import Interaction, interactions, interactions_of_difference
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.view import IN_SENTENCES, NOT_KNOWN
 from audit.report.numbers import Numbers
-from audit.report.parts import Cell, Table
+from audit.report.parts import Block, Cell, Table, Words
 from audit.report.position import short
 from audit.said import listed, said, word
+
+NOTED: Final = 0.05
+"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only fill pages."""
 
 
 def interaction_table(
     n: Numbers, configuration: str, strata: Sequence[str], planned: Sequence[str]
-) -> Table | None:
+) -> Block | None:
     """Rates of a configuration over these subgroups; None where there is no subgroup to test."""
     view = n.of(configuration)
     found = interactions(n.pairs, strata, view=view, planned=planned)
@@ -24,7 +28,7 @@ def interaction_table(
 
 def difference_table(
     n: Numbers, first: str, second: str, strata: Sequence[str], planned: Sequence[str]
-) -> Table | None:
+) -> Block | None:
     """The difference of two configurations over these subgroups."""
     sides = []
     for configuration in (first, second):
@@ -40,12 +44,13 @@ def difference_table(
     return _table(f"interaction-{short(first + second)}", title, found)
 
 
-def _table(name: str, title: str, found: Sequence[Interaction]) -> Table | None:
-    ordered = sorted(
-        (one for one in found if len(one.levels) > 1), key=lambda one: not one.confirmatory
-    )
-    if not ordered:
+def _table(name: str, title: str, found: Sequence[Interaction]) -> Block | None:
+    tested = [one for one in found if one.p is not None]
+    if not tested:
         return None
+    exploratory = [one for one in tested if not one.confirmatory]
+    shown = [one for one in found if one.confirmatory]
+    shown += [one for one in exploratory if one.p_holm is not None and one.p_holm < NOTED]
     head = (
         said("Subgroup"),
         said("Measure"),
@@ -59,7 +64,16 @@ def _table(name: str, title: str, found: Sequence[Interaction]) -> Table | None:
         "fewer than five cases or patients are left out. Planned are the subgroups that the protocol "
         "names; all others are exploratory and adjusted among themselves."
     )
-    return Table(name, title, head, tuple(map(_row, ordered)), note, 3)
+    if exploratory:
+        listed_ = said(
+            "Of {n} exploratory tests those below {noted:g} are listed.",
+            n=len(exploratory),
+            noted=NOTED,
+        )
+        note = listed([note, listed_], " ")
+    if not shown:
+        return Words(listed([said("{title}: no planned test.", title=title), note], " "), "muted")
+    return Table(name, title, head, tuple(map(_row, shown)), note, 3)
 
 
 def _row(one: Interaction) -> tuple[Cell, ...]:
@@ -75,7 +89,7 @@ def _row(one: Interaction) -> tuple[Cell, ...]:
     left = [word(name) for name in one.left_out if name != NOT_KNOWN]
     if left:
         levels.append(said("left out: {levels}", levels=listed(left)))
-    warn = "warn" if one.p_holm is not None and one.p_holm < 0.05 else ""
+    warn = "warn" if one.p_holm is not None and one.p_holm < NOTED else ""
     return (
         Cell(IN_SENTENCES[one.stratum]),
         Cell(MEASURES[one.measure].title, about=one.measure),

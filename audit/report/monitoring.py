@@ -207,7 +207,17 @@ def _inputs(n: Numbers) -> list[Block]:
         if mine[0].note:
             blocks.append(Words(said("○ {name}: {why}", name=name, why=mine[0].note), "muted"))
             continue
-        rows = tuple(_input_row(one) for one in sorted(mine, key=lambda one: one.p or 0.0))
+        changed = [one for one in mine if one.signal_at is not None]
+        if not changed:
+            told = said(
+                "✓ {name}: none of {facts} facts signals in {blocks} later blocks.",
+                name=name,
+                facts=len(mine),
+                blocks=mine[0].blocks,
+            )
+            blocks.append(Words(told, "ok"))
+            continue
+        rows = tuple(_input_row(one) for one in sorted(changed, key=lambda one: one.p or 0.0))
         head = (
             said("Fact"),
             said("First {n} patients", n=BLOCK),
@@ -221,17 +231,14 @@ def _inputs(n: Numbers) -> list[Block]:
 
 
 def _input_row(one: InputDrift) -> tuple[Cell, ...]:
-    state = Cell(said("✓ no signal"), status="ok")
-    if one.signal_at is not None:
-        words = said("▲ signal after {n} patients", n=(one.signal_at + 1) * BLOCK)
-        state = Cell(words, status="warn")
+    after = said("▲ signal after {n} patients", n=((one.signal_at or 0) + 1) * BLOCK)
     p = "–" if one.p is None else said("{p:.3g}", p=one.p)
     return (
         Cell(word(FACTS[one.fact])),
         Cell(_shares(one.baseline)),
         Cell(_shares(one.block)),
         Cell(p),
-        state,
+        Cell(after, status="warn"),
     )
 
 

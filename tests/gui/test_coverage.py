@@ -92,6 +92,10 @@ def test_the_checklist_is_completed_from_the_lock_page(
     panel.go_to_step("lock")
     words = text_of(panel.lock_page.coverage)
     assert "4 of 6 items open: white matter and deep grey nuclei; extra-axial" in words
+    qtbot.mouseClick(panel.lock_page.coverage.state, LEFT)
+    ticked = [box.isChecked() for box in normal.boxes]
+    assert ticked == [True, False, True, False, False, False]  # what was stated, and nothing else
+    panel.go_to_step("lock")
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
     assert [item.value for item in locked(room).open_items] == [
         "white-matter-and-deep-nuclei",

@@ -87,6 +87,8 @@ CHOICES = """## Choices
 - A DICOMDIR finds its files whatever the case of their names; members of an archive with equal names are all read.
 - NIfTI: meters and micrometers become mm, with a warning. Where sform and qform disagree the sform is followed and the warning
   says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides.
+- Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, stands in the view and in the
+  caption that goes to a model; where the syntax allows it and the file does not say, it is "possible".
 - A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
   outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
 - Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.

@@ -48,7 +48,8 @@ from audit.record.release import Stored
 from audit.record.remembered import Memory
 from audit.record.sign_in_delay import Tries, TryCounter
 from audit.record.store.where import store_at
-from audit.record.verification import State, verify
+from audit.record.verification import verify
+from audit.record.verification_state import State
 from audit.record.workflow import Workflow
 from tests.helpers.insider import (
     ACTORS,

@@ -85,7 +85,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.timestamp.verify": NOT_AT_HAND,
     "audit.record.timestamping.Server.read_authorities": NOT_AT_HAND,
     "audit.record.timestamping.record_timestamp": NOT_AT_HAND,
-    "audit.record.verification.State.name": NOT_AT_HAND,
+    "audit.record.verification_state.State.name": NOT_AT_HAND,
     "viewer.state.asking.granting": NOT_AT_HAND,
     "viewer.state.workflow.CaseWorkflow.find_same_images": OF_IMAGES,
     "viewer.state.asking.plan": OF_IMAGES,

@@ -3,13 +3,14 @@
 A letter is a small connected mark that stands out from flat surroundings and is about as bright
 all over; text is at least four of them on one baseline, of similar height, close together. Lines are
 looked for in all four directions in which screens and scanners write: upright, upside down, and up or down
-a side. Anatomy does not do that, so real slices raise no alarm; text drawn over bright anatomy of the same
+a side; and so are letters that stand one below the other. Anatomy does not do that, so real slices raise no alarm; text drawn over bright anatomy of the same
 brightness, handwriting, single letters, and text that is slanted or mirrored are missed. Slices are looked
 at as they are shown.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -26,6 +27,9 @@ STROKE = 7
 CONTRAST = 60
 LETTER_HEIGHT = (5, 40)
 LETTERS_IN_LINE = 4
+# Upright letters one below the other: as in a line, and at most this many heights apart.
+LETTERS_IN_COLUMN = 4
+MOST_LEADING = 2.0
 # Slices of a series that `marked_slices` samples, evenly spread, when it has more.
 MAX_SLICES = 24
 
@@ -88,8 +92,10 @@ def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
     for bright in (grey, 255 - grey):
         marks = _letters(bright)
         found += [_box(line) for line in _lines(marks)]
-        turned = _lines([mark.transposed() for mark in marks])
-        found += [_box([mark.transposed() for mark in line], vertical=True) for line in turned]
+        found += [_box(column, vertical=True) for column in _columns(marks)]
+        turned = [mark.transposed() for mark in marks]
+        for rows, vertical in ((_lines(turned), True), (_columns(turned), False)):
+            found += [_box([mark.transposed() for mark in row], vertical=vertical) for row in rows]
     return found
 
 
@@ -216,6 +222,64 @@ def _lines_on(letters: Sequence[_Letter], edge: Callable[[_Letter], int]) -> lis
             used.update(line)
             lines.append([letters[n] for n in line])
     return lines
+
+
+def _columns(marks: Sequence[_Letter]) -> list[list[_Letter]]:
+    """Return upright letters one below the other, on lines at equal distances.
+
+    Their widths differ, so they are in line by their middles or left edges. Their distances are even,
+    which stacked anatomy does not have.
+    """
+    letters = [mark for mark in marks if mark.is_upright]
+    columns = []
+    for edge in (_bottom, _top):
+        found = _columns_on(sorted(letters, key=edge), edge)
+        used = {letter for column in found for letter in column}
+        letters = [letter for letter in letters if letter not in used]
+        columns += found
+    return columns
+
+
+def _columns_on(letters: Sequence[_Letter], edge: Callable[[_Letter], int]) -> list[list[_Letter]]:
+    columns = []
+    used: set[int] = set()
+    for first in range(len(letters)):
+        if first in used:
+            continue
+        column = [first]
+        for other in range(first + 1, len(letters)):
+            last, letter = letters[column[-1]], letters[other]
+            if letter.top - last.bottom > MOST_LEADING * max(last.height, letter.height):
+                break
+            steps = [edge(letters[n]) for n in column]
+            # below the first one too: pieces of a vessel that bends step by step are no column
+            stands = _stands_below(last, letter) and _stands_below(letters[first], letter)
+            if stands and _is_next_step(steps, edge(letter)):
+                column.append(other)
+        if len(column) >= LETTERS_IN_COLUMN:
+            used.update(column)
+            columns.append([letters[n] for n in column])
+    return columns
+
+
+def _stands_below(last: _Letter, letter: _Letter) -> bool:
+    middle = abs((letter.left + letter.right) - (last.left + last.right)) / 2
+    edge = abs(letter.left - last.left)
+    return (
+        letter.top > last.bottom - 1
+        and min(middle, edge) <= max(1, 0.15 * last.height)
+        and 0.7 < letter.height / last.height < 1.4
+        and abs(letter.level - last.level) < 30
+    )
+
+
+def _is_next_step(before: Sequence[int], place: int) -> bool:
+    """Return whether a place follows others at their distance, or at twice that after a blank."""
+    if len(before) == 1:
+        return True
+    step = min(after - one for one, after in pairwise(before))
+    slack = max(1.5, 0.12 * step)
+    return any(abs(place - before[-1] - n * step) <= n * slack for n in (1, 2))
 
 
 def _belong_together(last: _Letter, letter: _Letter, edge: Callable[[_Letter], int]) -> bool:

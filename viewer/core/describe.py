@@ -44,6 +44,14 @@ _REVERSED = {
         "which; shown without a place in space"
     ),
 }
+LOSSY = {
+    "certain": said(
+        "compressed with loss (0028,2110): fine detail and values may differ from the original"
+    ),
+    "possible": said(
+        "the transfer syntax allows lossy compression and the file does not say: detail may be lost"
+    ),
+}
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
 
@@ -202,6 +210,11 @@ def _warnings(
         warnings.append(
             SeriesWarning("offset-table", listed(dict.fromkeys(odd.values()), "; "), tuple(odd))
         )
+    losses = {f.loss for f in block.frames}
+    if "certain" in losses:
+        warnings.append(SeriesWarning("lossy", LOSSY["certain"]))
+    elif "possible" in losses:
+        warnings.append(SeriesWarning("lossy", LOSSY["possible"]))
     if block.leftover:
         files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(

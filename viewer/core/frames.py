@@ -6,6 +6,7 @@ groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
 
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from typing import Literal
 
 from audit.said import said
 from viewer.core import tags, tolerance
@@ -24,6 +25,9 @@ from viewer.core.private import (
 from viewer.core.source import Source
 
 Vector = tuple[float, float, float]
+Loss = Literal["certain", "possible"]
+ALWAYS_LOSSY = frozenset(f"1.2.840.10008.1.2.4.{n}" for n in (50, 51, 81))
+MAYBE_LOSSY = frozenset(f"1.2.840.10008.1.2.4.{n}" for n in (91, 93, 112, 203))
 MAX_FRAMES = 200_000  # more than any scanner writes into one object; absurd headers stop here
 
 
@@ -100,6 +104,7 @@ class Frame:
     odd_table: str | None = None  # what is wrong with its file's offset table, which is not used
     reversed: bool = False  # its rows were, or may be, stored from the last to the first
     mosaic: bool = False  # of a picture that holds many slices side by side
+    loss: Loss | None = None  # of detail by compression, now or at any time before
     aspect_rc: tuple[float, float] | None = None  # of a pixel without a size: its height and width
 
 
@@ -296,6 +301,7 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         voi_luts=read_voi_luts(e, signed=pixels.signed or scale[1] < 0),
         kernel=e.text(tags.CONVOLUTION_KERNEL),
         part=part_of(e),
+        loss=loss_of(e.text(tags.LOSSY_IMAGE_COMPRESSION), pixels.transfer_syntax),
         aspect_rc=_aspect(e),
         philips_scale=philips_scale(e) if "Philips" in (e.text(tags.MANUFACTURER) or "") else None,
     )
@@ -439,6 +445,20 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
     if min(values) < tolerance.SMALLEST_MM or max(values) > tolerance.LARGEST_MM:
         return None
     return values[0], values[1]
+
+
+def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
+    """Whether compression took detail away, by Lossy Image Compression (0028,2110) and transfer syntax.
+
+    The attribute also tells of a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is believed
+    to be lossless only where the attribute says so.
+
+    >>> loss_of("01", "1.2.840.10008.1.2.1"), loss_of(None, "1.2.840.10008.1.2.4.91")
+    ('certain', 'possible')
+    """
+    if attribute == "01" or transfer_syntax in ALWAYS_LOSSY:
+        return "certain"
+    return "possible" if attribute != "00" and transfer_syntax in MAYBE_LOSSY else None
 
 
 def _aspect(e: Elements) -> tuple[float, float] | None:

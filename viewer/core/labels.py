@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
 from audit.said import Said, said
-from viewer.core.elements import UNREADABLE
+from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -61,27 +61,34 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
     from pydicom.errors import InvalidDicomError
 
     try:
-        head = dcmread(
-            path, stop_before_pixels=True, specific_tags=["SOPClassUID", "FrameOfReferenceUID"]
-        )
-    except (InvalidDicomError, OSError) as error:
+        with quiet():
+            head = dcmread(
+                path,
+                force=True,  # some are written without a preamble
+                stop_before_pixels=True,
+                specific_tags=["SOPClassUID", "FrameOfReferenceUID"],
+            )
+    except (InvalidDicomError, OSError, *UNREADABLE) as error:
         raise CoreError(said("neither DICOM nor NIfTI"), path) from error
+    if "SOPClassUID" not in head:
+        raise CoreError(said("neither DICOM nor NIfTI"), path)
     if head.get("SOPClassUID") == RT_STRUCTURES:
         try:
             return _structures(path, onto)
         except UNREADABLE as error:
             raise CoreError(
-                said("its structures cannot be read ({kind})", kind=type(error).__name__), path
-            ) from None
+                said("its structures cannot be read: the file is damaged or incomplete"), path
+            ) from error
     space = head.get("FrameOfReferenceUID")
     try:
         segments = segments_of(path)
     except RecordInputError as error:
         raise _refused(error, path) from error
     in_space = str(space) if space else None
+    colours = _colours(path)
     return [
-        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colour)
-        for s, colour in zip(segments, _colours(path, len(segments)), strict=True)
+        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colours.get(s.number))
+        for s in segments
     ]
 
 
@@ -97,22 +104,21 @@ def _of_segment(
     return Labels(name, turned, Geometry(turned.shape, affine), space, colour=colour)
 
 
-def _colours(path: Path, n: int) -> list[Colour | None]:
+def _colours(path: Path) -> dict[int, Colour]:
     """Recommended Display CIELab Value (0062,000D) of the segments, by their numbers, as RGB."""
     from highdicom.color import CIELabColor
     from pydicom import dcmread
 
-    found: list[Colour | None] = [None] * n
+    found: dict[int, Colour] = {}
     try:
-        told = dcmread(path, stop_before_pixels=True, specific_tags=["SegmentSequence"])
-        segments = sorted(told.SegmentSequence, key=lambda one: int(one.SegmentNumber))
-        for place, segment in enumerate(segments[:n]):
+        told = dcmread(path, force=True, stop_before_pixels=True, specific_tags=["SegmentSequence"])
+        for segment in told.SegmentSequence:
             value = segment.get("RecommendedDisplayCIELabValue")
             if value:
                 red, green, blue = CIELabColor.from_dicom_value(tuple(value)).to_rgb()
-                found[place] = int(red), int(green), int(blue)
+                found[int(segment.SegmentNumber)] = int(red), int(green), int(blue)
     except UNREADABLE:  # a colour that makes no sense is none
-        return [None] * n
+        return {}
     return found
 
 
@@ -149,7 +155,7 @@ def _structures(path: Path, onto: Geometry) -> list[Labels]:
     """RT Structure Set (PS3.3 A.19): closed planar contours in LPS mm, filled slice by slice."""
     from pydicom import dcmread
 
-    data = dcmread(path)
+    data = dcmread(path, force=True)
     names = {
         int(roi.ROINumber): str(roi.get("ROIName", "") or f"ROI {roi.ROINumber}")
         for roi in data.get("StructureSetROISequence", ())

@@ -295,6 +295,8 @@ def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
         voi_function=series.voi_function,
         voi_luts=series.voi_luts,
         inverted=series.inverted,
+        loss=series.loss,
+        interpolated="tilt" if layout is not None and layout.kind == "sheared" else None,
         origin=origin_of(series),
         stored_fingerprints=tuple(sorted(filled.fingerprints)),
         notes=tuple(notes),

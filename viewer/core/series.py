@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from audit.said import said
 from viewer.core.errors import CoreError
-from viewer.core.frames import Frame
+from viewer.core.frames import Frame, Loss
 from viewer.core.geometry import Geometry
 from viewer.core.layout import Layout, SeriesWarning
 from viewer.core.lut import VoiLut
@@ -80,6 +80,14 @@ class Series:
     def uneven(self) -> bool:
         """True for a stack whose slices have positions that lie on no regular grid."""
         return self.layout is not None and self.layout.kind == "uneven"
+
+    @cached_property
+    def loss(self) -> Loss | None:
+        """Loss of detail by compression in any of its pictures, the certain before the possible."""
+        found = {frame.loss for row in self.planes for frame in row}
+        if "certain" in found:
+            return "certain"
+        return "possible" if "possible" in found else None
 
     @cached_property
     def frame_of_reference(self) -> str | None:

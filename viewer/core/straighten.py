@@ -72,6 +72,7 @@ def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]
         has_geometry=True,
         why_no_grid=None,
         facing=None,
+        interpolated="slices",
         source_uids=(),
         notes=(note, *volume.notes),
     )

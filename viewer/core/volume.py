@@ -1,17 +1,19 @@
 """A loaded series: voxels, where they are, and what their numbers mean."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import said
+from viewer.core.frames import Loss
 from viewer.core.geometry import Float, Geometry
 from viewer.core.lut import VoiLut
 from viewer.core.origin import Origin
 from viewer.core.padding import Padding
 
+Interpolated = Literal["tilt", "slices"]
 UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
 NO_PLACE = said("this series has no place in space")
 
@@ -34,6 +36,9 @@ class Volume:
     what `voxels` holds of the others means nothing. None once all are.
     `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
     end: a damaged file shows damaged values. False once it has been, and for files without one.
+    `loss`: whether compression took detail away, or may have.
+    `interpolated`: why the voxels are not the stored ones: straightened for a tilt, or slices put on a
+    regular grid. None where each voxel is as stored.
     `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices of `voxels`
     were resampled to straighten a gantry tilt, or cut from a mosaic.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -58,6 +63,8 @@ class Volume:
     origin: Origin | None = field(default=None, repr=False)  # for checks here; names people
     arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
     unverified: bool = False
+    loss: Loss | None = None
+    interpolated: Interpolated | None = None
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 

@@ -61,8 +61,13 @@ def write_segmentation(
     except (*UNREADABLE, OSError) as error:
         # the words of a library's message may be those of the header
         raise CoreError(
-            said("no segmentation can be written ({kind})", kind=type(error).__name__), path
-        ) from None
+            said(
+                "no DICOM segmentation can be written: the headers of series {id} lack what one "
+                "needs; export the masks as NIfTI",
+                id=series.id,
+            ),
+            path,
+        ) from error
 
 
 def _volume(labels: Sequence[Labels], space: str) -> Any:
@@ -116,9 +121,9 @@ def _sources(series: Series) -> list[Any]:
     """Headers of the series; of objects of many frames the first, since more cannot be named."""
     from pydicom import dcmread
 
-    first = complete(dcmread(series.files[0], stop_before_pixels=True))
+    first = complete(dcmread(series.files[0], force=True, stop_before_pixels=True))
     if "SharedFunctionalGroupsSequence" not in first:
-        rest = (complete(dcmread(p, stop_before_pixels=True)) for p in series.files[1:])
+        rest = (complete(dcmread(p, force=True, stop_before_pixels=True)) for p in series.files[1:])
         return [first, *rest]
     shared = first.SharedFunctionalGroupsSequence[0]
     of_frame = first.PerFrameFunctionalGroupsSequence[series.planes[0][0].number]

@@ -322,7 +322,7 @@ class SliceCanvas(QWidget):
         if volume.has_geometry:
             right += wording.linked(pane)
         right += wording.over(pane)
-        right += wording.arriving(volume, stack, index)
+        right += wording.arriving(volume, stack, index) + wording.lossy(volume)
         annotations = session.annotations
         if ref in annotations.key_images:
             place = annotations.key_images.index(ref) + 1

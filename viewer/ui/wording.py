@@ -220,7 +220,9 @@ def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fide
     """Whether a picture shows the voxels themselves."""
     if not stack.exact:
         return "reduced" if coarse else "interpolated"
-    return "resampled" if any(n.startswith("resampled") for n in volume.notes) else "exact"
+    if volume.interpolated is None:
+        return "exact"
+    return "resampled" if volume.interpolated == "tilt" else "interpolated"
 
 
 def fidelity_short(level: Fidelity) -> str:
@@ -334,6 +336,12 @@ def _missing(
     if len(crossed) == 1:
         return [tr("slice not loaded yet")]
     return [tr("{n} of {total} slices loaded").format(n=int(crossed.sum()), total=len(crossed))]
+
+
+def lossy(volume: Volume) -> list[str]:
+    """What a viewport says of a series that was compressed with loss, or may have been."""
+    words = {"certain": tr("lossy compression"), "possible": tr("possibly lossy compression")}
+    return [words[volume.loss]] if volume.loss is not None else []
 
 
 def time_point(t: int, n: int) -> str:

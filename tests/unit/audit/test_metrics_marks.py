@@ -76,7 +76,7 @@ def test_a_mark_hits_the_lesion_that_its_centre_lies_in() -> None:
     truth = findings(lesion(1, box=(10, 10, -5, 30, 30, 5)), lesion(2, at=(100, 100, 0)))
     draft = findings(mark(1, (15, 15, 25, 25), 0.7), mark(2, (150, 150, 160, 160), 0.9))
     row, rows = marks_of(draft, {1: PLACE}, truth)
-    assert row == {"marks_known": 1.0, "marks_rated": 1.0, "top_false_mark": 0.9}
+    assert row == {"marks_known": 1.0, "marks": 2, "marks_rated": 1.0, "top_false_mark": 0.9}
     lesions = [r for r in rows if r["of"] == "lesion"]
     assert [(r["detected"], r["confidence"]) for r in lesions] == [(1.0, 0.7), (0.0, NOT_MARKED)]
     assert [r["false"] for r in rows if r["of"] == "mark"] == [0.0, 1.0]
@@ -94,12 +94,14 @@ def test_around_a_mark_half_the_diameter_and_five_mm_count(off: float, hit: floa
 
 def test_what_is_not_placed_is_not_counted() -> None:
     truth = findings(lesion(1, at=(100, 100, 0)))
-    unmarked = {"number": 1, "presence": "present", "evidence": [{"image": 1}]}
-    assert marks_of(findings(unmarked), {1: PLACE}, truth) == ({"marks_known": 0.0}, [])
+    unmarked = {"number": 1, "presence": "present", "confidence": 0.6, "evidence": [{"image": 1}]}
+    row, rows = marks_of(findings(unmarked), {1: PLACE}, truth)
+    assert (row["marks"], row["top_false_mark"]) == (0, 0.6)  # it hits nothing
+    assert [r["detected"] for r in rows if r["of"] == "lesion"] == [0.0]
     nowhere = findings(lesion(1))
     assert marks_of(findings(mark(1, (1, 1, 2, 2))), {1: PLACE}, nowhere)[0] == {"marks_known": 0.0}
     none, rows = marks_of(None, {}, truth)
-    assert none == {"marks_known": 1.0, "marks_rated": 1.0, "top_false_mark": NOT_MARKED}
+    assert (none["marks_known"], none["marks"], none["top_false_mark"]) == (1.0, 0, NOT_MARKED)
     assert [r["detected"] for r in rows] == [0.0]
     unrated, _ = marks_of(findings(mark(1, (99, 99, 101, 101), None)), {1: PLACE}, truth)
     assert unrated["marks_rated"] == 0.0
@@ -128,7 +130,8 @@ def marked(seed: int, n: int, patients: int) -> tuple[Pairs, FreeResponse]:
     labels = {name: Labels(np.full(len(rows), -1, dtype=np.int32), ()) for name in LESION_LABELS}
     words = ("lesion", "mark")
     labels["of"] = Labels(np.array([words.index(r[1]) for r in rows], dtype=np.int32), words)
-    made = with_numbers(base, marks_known=np.ones(n), marks_rated=np.ones(n), top_false_mark=top)
+    ones = np.ones(n)
+    made = with_numbers(base, marks_known=ones, marks=ones, marks_rated=ones, top_false_mark=top)
     made.lesions_ = Lesions(labels, numbers, {})
     return made, free_response(made, View())
 
@@ -192,6 +195,9 @@ def test_lesions_and_false_marks_are_counted() -> None:
 
 def test_absent_marks_and_ratings_are_told() -> None:
     pairs, _ = marked(7, 60, 60)
+    nothing = with_numbers(pairs, marks=np.zeros(60))
+    for name in ("lesion-localization", "false-marks-per-case", "wafroc"):
+        assert value(nothing, name).note == "no marks"
     none = with_numbers(pairs, marks_known=np.zeros(60))
     for name in ("lesion-localization", "false-marks-per-case", "wafroc"):
         assert value(none, name).note == "no marks"

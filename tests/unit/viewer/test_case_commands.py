@@ -261,6 +261,8 @@ def test_two_readings_as_files_are_compared_without_a_record(line: CommandLine) 
     (found,) = line.json("audit", "compare", one, other)["comparisons"]
     assert (found["case"], found["left"], found["right"]) == (None, "one.json", "other.json")
     assert "not-in-reference" in {row["code"] for row in found["rows"]}
+    assert [flag["code"] for flag in found["flags"]] == ["false-abnormal"]
+    assert "flag: false-abnormal" in line.run("audit", "compare", one, other)
     (found,) = line.json("audit", "compare", one, one)["comparisons"]
     assert {row["code"] for row in found["rows"]} == {"agrees"}
     missing = line.folder / "missing.json"

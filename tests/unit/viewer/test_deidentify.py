@@ -169,6 +169,42 @@ def test_burned_in_text_is_found_where_it_is(
     assert text_boxes(255 - turned)  # dark on bright as well
 
 
+@pytest.mark.parametrize("quarter", [0, 1, 2, 3])
+@pytest.mark.parametrize("words", ["MILLER", "4711 1950", "DR MILLER"])
+@pytest.mark.parametrize(("size", "align"), [(14, "la"), (18, "ma"), (26, "la")])
+def test_letters_one_below_the_other_are_found(
+    size: int, align: str, words: str, quarter: int
+) -> None:
+    rng = np.random.default_rng(2)
+    plain = np.clip(rng.normal(20, 6, (330, 220)), 0, 255).astype(np.uint8)
+    image = Image.fromarray(plain)
+    font = ImageFont.load_default(size=size)
+    for n, letter in enumerate(words):
+        at = 40, 6 + n * round(1.2 * size)
+        ImageDraw.Draw(image).text(at, letter, fill=255, font=font, anchor=align)
+    turned = np.rot90(np.asarray(image), quarter)
+    region = np.rot90(np.arange(220)[None, :] + np.zeros((330, 1)), quarter)
+    boxes = text_boxes(turned)
+    assert boxes
+    for box in boxes:
+        columns = region[box.top : box.bottom, box.left : box.right]
+        assert 39 - size <= columns.min() and columns.max() <= 41 + size
+        assert box.vertical == (quarter in (0, 2))
+    assert text_boxes(255 - turned)  # dark on bright as well
+
+
+def test_a_few_marks_or_uneven_ones_in_a_column_are_no_text() -> None:
+    rng = np.random.default_rng(2)
+    plain = np.clip(rng.normal(20, 6, (330, 220)), 0, 255).astype(np.uint8)
+    font = ImageFont.load_default(size=18)
+    for words, steps in (("MIL", (0, 1, 2)), ("MILLER", (0, 1, 2.6, 3.6, 5.2, 6.2))):
+        image = Image.fromarray(plain)
+        for letter, step in zip(words, steps, strict=True):
+            at = 40, 6 + round(22 * step)
+            ImageDraw.Draw(image).text(at, letter, fill=255, font=font, anchor="ma")
+        assert text_boxes(np.asarray(image)) == []
+
+
 def test_pictures_of_text_are_marked_in_a_series() -> None:
     voxels = head()
     voxels[4] = with_text(voxels[4], "DOE JOHN 4711", 14, 3000, (3, 3))

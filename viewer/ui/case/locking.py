@@ -187,7 +187,10 @@ class Locking(QObject):
         """Ask in the form which regions were looked at."""
         read, _ = self._read.form.read()
         self.read_wanted.emit()
-        self._read.form.normal.ask(normal=read is not None and read.normality is Normality.NORMAL)
+        self._read.form.normal.ask(
+            normal=read is not None and read.normality is Normality.NORMAL,
+            stated=NormalPath.regions(read) if read is not None else (),
+        )
 
     def _mend(self, problem: Any) -> None:
         self.read_wanted.emit()

@@ -4,7 +4,7 @@ A wrong "no abnormality" is the costliest answer of all, so nothing is ticked be
 is no "all" button: each region is a statement of the reader's.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -85,13 +85,16 @@ class NormalPath(QFrame):
         """True for a reasoning step that was written by this question."""
         return str(step.get("statement") or "").startswith(_LOOKED)
 
-    def ask(self, *, normal: bool = True) -> None:
-        """Ask, with nothing ticked; `normal`: before the study is called normal."""
+    def ask(self, *, normal: bool = True, stated: Collection[str] = ()) -> None:
+        """Ask; ticked is only what the reader has stated already, as codes of structures.
+
+        `normal`: before the study is called normal.
+        """
         before = tr("Before it is called normal: what did you look at?")
         self.question.setText(before if normal else tr("What did you look at?"))
         self.asked.emit()
-        for box in self.boxes:
-            box.setChecked(False)
+        for box, codes in zip(self.boxes, REGIONS.values(), strict=True):
+            box.setChecked(set(codes) <= set(stated))
         self.show()
         self.boxes[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
