@@ -261,8 +261,8 @@ def test_pending_adjudication_clears_nothing(played: Played) -> None:
 
 def test_excluding_the_errors_launders_nothing(played: Played) -> None:
     """Attack 2: exactly the adjudicated errors are excluded, for a reason that the protocol allows."""
-    wrong = range(1, 13)
-    begin(played, PLANNED + 8, wrong)
+    wrong = range(1, 10)
+    begin(played, PLANNED, wrong)
     played.refer()
     played.adjudicate()
     before = played.answer()
@@ -273,19 +273,19 @@ def test_excluding_the_errors_launders_nothing(played: Played) -> None:
     pilot = played.pilot()
     (answer,) = (a for a in pilot["answers"] if a["signed"])
     assert answer["verdict"] == "block"
-    assert answer["gates"][0]["excluded_after_draft"] == 12
+    assert answer["gates"][0]["excluded_after_draft"] == 9
     assert {(e["code"], e["blind"]) for e in pilot["exclusions"]} == {
         ("images-not-diagnostic", False)
     }
 
 
 def test_excluding_before_anybody_compared_is_not_robust(played: Played) -> None:
-    wrong = range(1, 9)
-    begin(played, PLANNED + 8, wrong)
+    wrong = range(1, 4)
+    begin(played, PLANNED + 3, wrong)
     for number in wrong:
         words = ("--code", "images not diagnostic", "--reason", "blurred")
         played.line.run("pilot", "exclude", played.cases[number], *words, by="head")
-    played.refer(range(9, PLANNED + 9))
+    played.refer(range(4, PLANNED + 4))
     answer = played.answer()
     assert answer["verdict"] == "undecided-not-robust"
     assert (answer["with_excluded"], answer["without_excluded"]) == ("not-enough-evidence", "adopt")
@@ -345,7 +345,7 @@ def test_looking_until_it_clears_clears_nothing(played: Played) -> None:
     played.provider("model-a", range(10, n + 1, 2), n, WRONG)
     played.sign("model-a")
     seen = []
-    for batch in (range(1, 9), range(9, 13), range(13, 17), range(17, n + 1)):
+    for batch in (range(1, 10), range(10, PLANNED + 1), range(PLANNED + 1, n + 1)):
         played.enroll(batch)
         played.ask(batch, "model-a")
         played.read(batch)
@@ -356,6 +356,7 @@ def test_looking_until_it_clears_clears_nothing(played: Played) -> None:
     assert set(seen) <= {"not-enough-evidence", "block"}
 
 
+@pytest.mark.nightly  # as a function: tests/unit/audit/test_report_codes.py
 def test_erasing_the_errors_leaves_them_in_at_their_worst(played: Played) -> None:
     """What was erased cannot be called right: a gate takes it for an error."""
     begin(played, PLANNED + 3, range(1, 4))

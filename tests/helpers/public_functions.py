@@ -76,6 +76,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.evidence_checks": "a part of verification, which is called",
     "audit.record.lock_evidence": OF_VALUES,
     "audit.pilot.protocol.Gate.planned_looks": COUNTS,
+    "audit.pilot.protocol.Gate.is_sampled": COUNTS,
     "audit.pilot.watch.Watch.alarm": COUNTS,
     "audit.pilot.monitors.Stream.alarm": NOT_AT_HAND,
     "audit.pilot.monitors.counts": NOT_AT_HAND,
