@@ -315,8 +315,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
-   <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation>{named} fehlt in der Datei oder ist unbrauchbar: als einfacher Stapel angezeigt</translation>
+   <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
+   <translation>die Dateien dieser Serie nennen {n} Patienten: die jedes Patienten werden als eigene Serie gezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>{reason}: shown as a plain stack</source>
+   <translation>{reason}: als einfacher Stapel angezeigt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -327,6 +342,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
    <translation>Bilder, die kein Volumen vervollständigen; getrennt von den anderen angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no usable {named} in the file: shown as a plain stack</source>
+   <translation>{named} fehlt in der Datei oder ist unbrauchbar: als einfacher Stapel angezeigt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -499,6 +519,16 @@
    <translation>Samples per Pixel ist {samples}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
+   <translation>High Bit {high_bit} fasst die {stored} Bits Stored nicht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>Rescale Slope or Rescale Intercept is not a number</source>
+   <translation>Rescale Slope oder Rescale Intercept ist keine Zahl</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
    <translation>die Affinmatrix des Gitters ist keine endliche 4x4-Matrix</translation>
@@ -630,6 +660,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
+   <source>neither DICOM nor NIfTI</source>
+   <translation>weder DICOM noch NIfTI</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/labels.py" />
    <source>the mask is empty</source>
    <translation>die Maske ist leer</translation>
   </message>
@@ -645,13 +680,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
-   <source>neither DICOM nor NIfTI</source>
-   <translation>weder DICOM noch NIfTI</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/labels.py" />
-   <source>its structures cannot be read ({kind})</source>
-   <translation>seine Strukturen können nicht gelesen werden ({kind})</translation>
+   <source>its structures cannot be read: the file is damaged or incomplete</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -775,6 +805,21 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
+   <translation>sform und qform legen links und rechts auf entgegengesetzte Seiten (bis zu {mm:.1f} mm auseinander): als einfacher Stapel ohne Seiten angezeigt; um die Datei mit Seiten zu öffnen, ihren Header korrigieren</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform und qform weichen um bis zu {mm:.1f} mm voneinander ab, bei gleichen Seiten; es gilt die sform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
+   <translation>Positionen sind in der Datei in Einheiten von {mm:g} mm angegeben und werden in mm angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
    <translation>eine NIfTI-Datei der Form {shape} ist kein Volumen</translation>
   </message>
@@ -785,8 +830,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>a NIfTI file of complex numbers is not shown</source>
-   <translation>eine NIfTI-Datei mit komplexen Zahlen wird nicht angezeigt</translation>
+   <source>slice {k}</source>
+   <translation>Schicht {k}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>it has changed since it was listed</source>
+   <translation>seit der Auflistung verändert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -800,8 +850,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>voxels of {sizes} mm make no sense</source>
+   <translation>Voxel von {sizes} mm sind nicht plausibel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>der Name einer NIfTI-Datei endet auf .nii oder .nii.gz</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>damaged: {reason}</source>
+   <translation>beschädigt: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -809,19 +869,39 @@
    <translation>die Daten sind nicht lesbar: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/nifti.py" />
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>not a readable NIfTI file</source>
+   <translation>keine lesbare NIfTI-Datei</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>the file is empty</source>
+   <translation>die Datei ist leer</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of complex numbers is not shown</source>
+   <translation>eine NIfTI-Datei mit komplexen Zahlen wird nicht angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of values of type {named} is not shown</source>
+   <translation>eine NIfTI-Datei mit Werten vom Typ {named} wird nicht angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
+   <translation>abgeschnitten: laut Header {shape} Voxel ({expected:,} Bytes), die Datei hat {size:,} Bytes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
+   <translation>eine CIFTI-2-Datei: ihre Werte liegen auf Oberflächen und sind kein Volumen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>keine lesbare NIfTI-Datei: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>slice {k}</source>
-   <translation>Schicht {k}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>{reason}: shown as a plain stack</source>
-   <translation>{reason}: als einfacher Stapel angezeigt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -867,11 +947,6 @@
    <location filename="../../viewer/core/picture.py" />
    <source>a picture in colour is shown in grey</source>
    <translation>ein Farbbild wird in Graustufen angezeigt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/picture.py" />
-   <source>it has changed since it was listed</source>
-   <translation>seit der Auflistung verändert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -955,13 +1030,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>no such file or folder</source>
-   <translation>Datei oder Ordner nicht vorhanden</translation>
+   <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
+   <translation>beschädigt: das Archiv gibt {n} Dateien an und listet {listed} auf</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>the file is empty</source>
-   <translation>die Datei ist leer</translation>
+   <source>its content makes no sense ({kind})</source>
+   <translation>der Inhalt ist nicht plausibel ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>no such file or folder</source>
+   <translation>Datei oder Ordner nicht vorhanden</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -982,6 +1062,21 @@
    <location filename="../../viewer/core/pieces.py" />
    <source>unknown transfer syntax {syntax}</source>
    <translation>unbekannte Transfersyntax {syntax}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>the archive holds no files</source>
+   <translation>das Archiv enthält keine Dateien</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>a member of the archive has no name</source>
+   <translation>eine Datei im Archiv hat keinen Namen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>an archive inside an archive; extract it first</source>
+   <translation>ein Archiv in einem Archiv; zuerst entpacken</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1150,6 +1245,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>the gzip-ed file is damaged: it ends too soon</source>
+   <translation>die gzip-Datei ist beschädigt: sie endet zu früh</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file unfolds to more than {limit:,} bytes</source>
    <translation>die gzip-Datei entpackt auf mehr als {limit:,} Bytes</translation>
   </message>
@@ -1165,8 +1265,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>damaged in its archive: {reason}</source>
+   <translation>im Archiv beschädigt: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
    <translation>im Archiv nicht lesbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
+   <source>unfolds to more than {limit:,} bytes beyond its content</source>
+   <translation>entpackt auf mehr als {limit:,} Bytes über den Inhalt hinaus</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1230,8 +1340,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation can be written ({kind})</source>
-   <translation>es kann keine Segmentierung geschrieben werden ({kind})</translation>
+   <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -3511,18 +3621,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss</source>
-   <translation>Schließen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss this notice</source>
-   <translation>Diese Meldung schließen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
    <source>Details</source>
    <translation>Details</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/banner.py" />
+   <source>Notices</source>
+   <translation>Meldungen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -3992,6 +4097,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
+   <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
+   <translation>Nicht verwendet: möglich sind bis zu 64 Buchstaben, Ziffern und . _ @ -, am Anfang ein Buchstabe oder eine Ziffer.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/choices.py" />
    <source>NOTHING IS SENT</source>
    <translation>NICHTS WIRD GESENDET</translation>
   </message>
@@ -4088,8 +4198,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
-   <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation>Streng gilt ein Befund auf der falschen Seite als nicht erkannt, nachsichtig als erkannt.</translation>
+   <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
+   <translation>Streng gilt ein Befund auf der falschen Seite oder ohne Seite als nicht erkannt, nachsichtig als erkannt. Ohne Lappen oder Struktur gilt er als nicht erkannt.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4288,6 +4398,116 @@
    <translation>keine Bilder ausgewählt</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked in the app</source>
+   <translation>In der App festgeschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked on the command line</source>
+   <translation>Auf der Kommandozeile festgeschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked by a program</source>
+   <translation>Von einem Programm festgeschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist: {n} of {total} items open: {items}</source>
+   <translation>{mark} Checkliste: {n} von {total} Punkten offen: {items}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
+   <translation>{mark} Serie {id}: {n} von {of} Schichten auf dem Bildschirm</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ Not recorded</source>
+   <translation>○ Nicht aufgezeichnet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>What was viewed</source>
+   <translation>Was betrachtet wurde</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Complete the checklist…</source>
+   <translation>Checkliste vervollständigen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>State which regions you looked at</source>
+   <translation>Angeben, welche Regionen betrachtet wurden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ The protocol names {names}: not recognized in this study</source>
+   <translation>○ Der Prüfplan nennt {names}: in dieser Untersuchung nicht erkannt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
+   <translation>▲ Sie nennen diese Untersuchung normal, nachdem {n} von {total} Schichten betrachtet wurden.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>no evidence of viewing</source>
+   <translation>kein Nachweis der Betrachtung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{n} of {total} slices on screen, of {series} of {all} series</source>
+   <translation>{n} von {total} Schichten auf dem Bildschirm, aus {series} von {all} Serien</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed so far</source>
+   <translation>Bisher betrachtet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed before the lock</source>
+   <translation>Vor dem Festschreiben betrachtet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal with an empty checklist.</source>
+   <translation>▲ Sie nennen diese Untersuchung bei leerer Checkliste normal.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>✓ Checklist complete: {n} of {n} items</source>
+   <translation>✓ Checkliste vollständig: {n} von {n} Punkten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist empty: 0 of {n} items</source>
+   <translation>{mark} Checkliste leer: 0 von {n} Punkten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ No slices were on screen</source>
+   <translation>○ Keine Schichten waren auf dem Bildschirm</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>and {n} more</source>
+   <translation>und {n} weitere</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Reject draft: your read stays in force</source>
+   <translation>Entwurf ablehnen: Ihre Befundung bleibt gültig</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>what is wrong with the draft</source>
+   <translation>was am Entwurf falsch ist</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take finding {n} over</source>
    <translation>Befund {n} übernehmen</translation>
@@ -4324,16 +4544,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>what is wrong with the draft</source>
-   <translation>was am Entwurf falsch ist</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Reject draft: your read stays in force</source>
-   <translation>Entwurf ablehnen: Ihre Befundung bleibt gültig</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
    <translation>Entwurf ändern und das Ergebnis übernehmen, mit Begründung</translation>
   </message>
@@ -4344,8 +4554,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept draft: supersedes your decision</source>
-   <translation>Entwurf annehmen: ersetzt Ihre Entscheidung</translation>
+   <source>It changed your read:</source>
+   <translation>Er hat Ihre Befundung geändert:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, your read changes:</source>
+   <translation>Wenn Sie ihn annehmen, ändert sich Ihre Befundung:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, nothing of your read changes.</source>
+   <translation>Wenn Sie ihn annehmen, ändert sich an Ihrer Befundung nichts.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: changes your read as listed</source>
+   <translation>Entwurf annehmen: ändert Ihre Befundung wie aufgeführt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why your read changes</source>
+   <translation>warum sich Ihre Befundung ändert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4356,16 +4586,6 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
    <translation>Entwurf ohne Befund {numbers} übernehmen, mit Begründung</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept</source>
-   <translation>Annehmen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Take the draft over as it is, with every finding</source>
-   <translation>Entwurf unverändert mit allen Befunden übernehmen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4391,6 +4611,36 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject…</source>
    <translation>Ablehnen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: supersedes your decision</source>
+   <translation>Entwurf annehmen: ersetzt Ihre Entscheidung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why you decide again</source>
+   <translation>warum Sie erneut entscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept…</source>
+   <translation>Annehmen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is; your read changes as listed, with a reason</source>
+   <translation>Entwurf unverändert übernehmen; Ihre Befundung ändert sich wie aufgeführt, mit Begründung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept</source>
+   <translation>Annehmen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is, with every finding</source>
+   <translation>Entwurf unverändert mit allen Befunden übernehmen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5030,11 +5280,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
-   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation>Lokalisation nicht gegen einen Atlas geprüft: kein Atlas mit passender Lizenz enthalten.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
    <translation>Zu dieser Anfrage ist keine Antwort aufgezeichnet: sie wurde unterbrochen.</translation>
   </message>
@@ -5292,6 +5537,106 @@
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
    <translation>Beleg {text} entfernen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>mean</source>
+   <translation>Mittelwert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>SD</source>
+   <translation>SD</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>minimum</source>
+   <translation>Minimum</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>maximum</source>
+   <translation>Maximum</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>series {id}, {plane} slice {n}</source>
+   <translation>Serie {id}, Schicht {n} ({plane})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read</source>
+   <translation>das befundete Bild</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read, now slice {index}</source>
+   <translation>das befundete Bild, jetzt Schicht {index}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>not the image that was read</source>
+   <translation>nicht das befundete Bild</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>open the series to compare it with what was read</source>
+   <translation>Serie öffnen, um sie mit dem Befundeten zu vergleichen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series is not here</source>
+   <translation>die zugehörige Serie ist nicht hier</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series was not loaded at the lock</source>
+   <translation>die zugehörige Serie war beim Festschreiben nicht geladen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence of the read</source>
+   <translation>Belege der Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence stored at the lock</source>
+   <translation>Beim Festschreiben gespeicherte Belege</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Show it in the views</source>
+   <translation>In den Ansichten zeigen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No images, marks or measurements were stored with this read.</source>
+   <translation>○ Mit dieser Befundung wurden keine Bilder, Markierungen oder Messungen gespeichert.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Marks at no finding</source>
+   <translation>Markierungen ohne Befund</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No finding and no mark</source>
+   <translation>○ Kein Befund und keine Markierung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ no mark and no slice</source>
+   <translation>○ keine Markierung und keine Schicht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Finding {n}: {what}</source>
+   <translation>Befund {n}: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_pages.py" />
+   <source>series {id} is not here</source>
+   <translation>Serie {id} ist nicht hier</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5614,6 +5959,31 @@
    <translation>hyperintens, …</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{what}: not reported</source>
+   <translation>{what}: nicht berichtet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>no such finding</source>
+   <translation>kein solcher Befund</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>side not stated</source>
+   <translation>Seite nicht angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{one} instead of {other}</source>
+   <translation>{one} statt {other}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>Not compared</source>
+   <translation>Nicht verglichen</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Category</source>
    <translation>Kategorie</translation>
@@ -5899,6 +6269,41 @@
    <translation>Voruntersuchung, {n} Tage zuvor</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Other images than were read</source>
+   <translation>Andere Bilder als die befundeten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Open the whole study…</source>
+   <translation>Ganze Untersuchung öffnen…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices that were read are not here.</source>
+   <translation>{n} befundete Schichten fehlen hier.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices are here that were not there when it was locked.</source>
+   <translation>{n} Schichten sind hier, die beim Festschreiben nicht da waren.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Marks and decisions would be about images that were not read.</source>
+   <translation>Markierungen und Entscheidungen beträfen Bilder, die nicht befundet wurden.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>The locked read (event {n}) was made on other images.</source>
+   <translation>Die festgeschriebene Befundung (Ereignis {n}) beruht auf anderen Bildern.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Go on with these {n} slices (recorded)</source>
+   <translation>Mit diesen {n} Schichten fortfahren (wird aufgezeichnet)</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
    <translation>von 1 Entwurf mit Klinikerbewertung: für beide schlüssig {yy}, für keinen {nn}, nur für Bewerter {ny}, nur für Kliniker {yn}</translation>
@@ -6145,6 +6550,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Ready to lock</source>
+   <translation>Bereit zum Festschreiben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>✓ Read locked</source>
    <translation>✓ Befundung festgeschrieben</translation>
   </message>
@@ -6152,6 +6562,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The locked read</source>
    <translation>Die festgeschriebene Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>The protocol does not take this read yet: see above.</source>
+   <translation>Der Prüfplan lässt diese Befundung noch nicht zu: siehe oben.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6165,11 +6580,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Ready to lock</source>
-   <translation>Bereit zum Festschreiben</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The read to be locked</source>
    <translation>Die festzuschreibende Befundung</translation>
   </message>
@@ -6177,6 +6587,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 {start}…</source>
    <translation>SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Not ready to lock</source>
+   <translation>Nicht bereit zum Festschreiben</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6249,11 +6664,6 @@
    <translation>nicht gespeichert</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/looking.py" />
-   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} Serie {id}: {n} von {of} Schichten auf dem Bildschirm</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>cerebral hemispheres and cortex</source>
    <translation>Großhirnhemisphären und Kortex</translation>
@@ -6285,13 +6695,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>What was looked at</source>
-   <translation>Was betrachtet wurde</translation>
+   <source>Before it is called normal: what did you look at?</source>
+   <translation>Bevor „normal“ gilt: was wurde betrachtet?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>Before it is called normal: what did you look at?</source>
-   <translation>Bevor „normal“ gilt: was wurde betrachtet?</translation>
+   <source>What was looked at</source>
+   <translation>Was betrachtet wurde</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6302,6 +6712,11 @@
    <location filename="../../viewer/ui/case/normal.py" />
    <source>The number ticks it, Enter keeps what is ticked</source>
    <translation>Die Ziffer kreuzt an, die Eingabetaste übernimmt das Angekreuzte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/normal.py" />
+   <source>What did you look at?</source>
+   <translation>Was wurde betrachtet?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6377,11 +6792,6 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Zu diesem Feld gehen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/points.py" />
-   <source>and {n} more</source>
-   <translation>und {n} weitere</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7398,8 +7808,48 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
+   <source>{n} without lobe or structure</source>
+   <translation>{n} ohne Lappen oder Struktur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
    <translation>{n} auf keinem gesendeten Bild</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the right of the midline</source>
+   <translation>aus der Markierung: {mm} mm rechts der Mittellinie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: the mark is {mm} mm from the midline</source>
+   <translation>Seite nicht eingetragen: die Markierung liegt {mm} mm von der Mittellinie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the left of the midline</source>
+   <translation>aus der Markierung: {mm} mm links der Mittellinie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: no midline found</source>
+   <translation>Seite nicht eingetragen: keine Mittellinie gefunden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: this series has no place in the patient</source>
+   <translation>Seite nicht eingetragen: diese Serie hat keine Lage im Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>looking for the midline…</source>
+   <translation>Mittellinie wird gesucht…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>What you sign differs from your locked read:</source>
+   <translation>Was Sie signieren, weicht von Ihrer festgeschriebenen Befundung ab:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7431,6 +7881,11 @@
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
    <translation>Signiert die Aufzeichnung der Pilotstudie. Das ist kein klinischer Befundbericht.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>Nothing of your locked read is changed.</source>
+   <translation>An Ihrer festgeschriebenen Befundung wird nichts geändert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7527,8 +7982,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
-   <source>Not compared</source>
-   <translation>Nicht verglichen</translation>
+   <source>Normality</source>
+   <translation>Normalität</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/table.py" />
+   <source>Main finding's side</source>
+   <translation>Seite des Hauptbefunds</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7609,6 +8069,11 @@
    <location filename="../../viewer/ui/case/values.py" />
    <source>{name}, slider</source>
    <translation>{name}, Schieberegler</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
+   <translation>Lokalisation nicht gegen einen Atlas geprüft: kein Atlas mit passender Lizenz enthalten.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7787,6 +8252,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong normality</source>
+   <translation>Falsche Normalität</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong urgency</source>
+   <translation>Falsche Dringlichkeit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong side</source>
    <translation>Falsche Seite</translation>
   </message>
@@ -7892,6 +8367,61 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls an abnormal study normal</source>
+   <translation>Nennt eine auffällige Untersuchung normal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls a normal study abnormal</source>
+   <translation>Nennt eine normale Untersuchung auffällig</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls the study neither normal nor abnormal</source>
+   <translation>Nennt die Untersuchung weder normal noch auffällig</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Place too unspecific for credit</source>
+   <translation>Ort zu unspezifisch für eine Anrechnung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Side not stated</source>
+   <translation>Seite nicht angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other normality</source>
+   <translation>Andere Normalität</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other urgency</source>
+   <translation>Andere Dringlichkeit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other sequence</source>
+   <translation>Andere Sequenz</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other modality</source>
+   <translation>Andere Modalität</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other plane</source>
+   <translation>Andere Ebene</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other image cited</source>
+   <translation>Anderes Bild zitiert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Only in read</source>
    <translation>Nur in der Befundung</translation>
   </message>
@@ -7969,26 +8499,6 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Less confident</source>
    <translation>Niedrigere Konfidenz</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other sequence</source>
-   <translation>Andere Sequenz</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other modality</source>
-   <translation>Andere Modalität</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other plane</source>
-   <translation>Andere Ebene</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other image cited</source>
-   <translation>Anderes Bild zitiert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9179,6 +9689,21 @@
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
    <translation>Zwei Befehle haben dieselben Tasten: {keys}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Nothing was kept of this case, so nothing was left out.</source>
+   <translation>Von diesem Fall wurde nichts gesichert, daher wurde nichts ausgelassen.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Opened without the last step.</source>
+   <translation>Ohne den letzten Schritt geöffnet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>The last step cannot be left out: {why}.</source>
+   <translation>Der letzte Schritt kann nicht ausgelassen werden: {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -10648,6 +11173,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Opened with other images</source>
+   <translation>Mit anderen Bildern geöffnet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft withheld</source>
    <translation>Entwurf zurückgehalten</translation>
   </message>
@@ -10900,6 +11430,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} slices</source>
    <translation>{n} Schichten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} images; read on {of}</source>
+   <translation>{n} Bilder; befundet an {of}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12683,6 +13218,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as FLAIR, one a line; none: all series</source>
+   <translation>etwa FLAIR, eine pro Zeile; keine: alle Serien</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as images not diagnostic, one a line; none: no reason</source>
    <translation>etwa Bilder nicht diagnostisch, einer je Zeile; keine: kein Grund</translation>
   </message>
@@ -12710,6 +13250,51 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
    <translation>wer benachrichtigt wird, der Reihe nach; einer pro Zeile</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>probability of abnormality from which somebody would act, such as 0.05</source>
+   <translation>Wahrscheinlichkeit für Auffälligkeit, ab der gehandelt würde, etwa 0,05</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.5; both empty: no net benefit</source>
+   <translation>etwa 0,5; beide leer: kein Nettonutzen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal called normal; all four empty: no expected cost</source>
+   <translation>auffällig, aber normal genannt; alle vier leer: keine erwarteten Kosten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>normal called abnormal, in the same unit</source>
+   <translation>normal, aber auffällig genannt, in derselben Einheit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal, of a wrong category</source>
+   <translation>auffällig, mit falscher Kategorie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>no answer, or neither normal nor abnormal</source>
+   <translation>keine Antwort, oder weder normal noch auffällig</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.05: worse than the reads alone by less</source>
+   <translation>etwa 0,05: um weniger schlechter als die Befundungen allein</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>decided once, over the first so many</source>
+   <translation>Anzahl zuerst eingeschlossener Patienten; einmal darüber entschieden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>strata such as modality or vendor, one a line; others are exploratory</source>
+   <translation>Strata, etwa modality oder vendor, eines pro Zeile; andere sind explorativ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12995,6 +13580,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Before a read is locked</source>
+   <comment>protocol</comment>
+   <translation>Vor dem Festschreiben einer Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Evidence of viewing</source>
+   <comment>protocol</comment>
+   <translation>Nachweis der Betrachtung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Least share of slices viewed</source>
+   <comment>protocol</comment>
+   <translation>Mindestanteil betrachteter Schichten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Sequences</source>
+   <comment>protocol</comment>
+   <translation>Sequenzen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Complete checklist</source>
+   <comment>protocol</comment>
+   <translation>Vollständige Checkliste</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Repeated requests</source>
    <comment>protocol</comment>
    <translation>Wiederholte Anfragen</translation>
@@ -13010,6 +13625,78 @@
    <source>Usability every (days)</source>
    <comment>protocol</comment>
    <translation>Usability alle (Tage)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Thresholds of net benefit</source>
+   <comment>protocol</comment>
+   <translation>Schwellen des Nettonutzens</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Lowest</source>
+   <comment>protocol</comment>
+   <translation>Niedrigste</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Highest</source>
+   <comment>protocol</comment>
+   <translation>Höchste</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Costs of errors</source>
+   <comment>protocol</comment>
+   <translation>Kosten der Fehler</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Missed abnormality</source>
+   <comment>protocol</comment>
+   <translation>Übersehene Auffälligkeit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>False alarm</source>
+   <comment>protocol</comment>
+   <translation>Fehlalarm</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Wrong category</source>
+   <comment>protocol</comment>
+   <translation>Falsche Kategorie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>No answer</source>
+   <comment>protocol</comment>
+   <translation>Keine Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Non-inferiority margins</source>
+   <comment>protocol</comment>
+   <translation>Nichtunterlegenheitsmargen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Margin</source>
+   <comment>protocol</comment>
+   <translation>Marge</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Patients</source>
+   <comment>protocol</comment>
+   <translation>Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Subgroups</source>
+   <comment>protocol</comment>
+   <translation>Subgruppen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13043,6 +13730,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Add to non-inferiority margins</source>
+   <translation>Zu Nichtunterlegenheitsmargen hinzufügen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
    <translation>Entfernen: Bedingungen {n}</translation>
   </message>
@@ -13070,6 +13762,11 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
    <translation>Entfernen: Aussetzungen {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Remove: Non-inferiority margins {n}</source>
+   <translation>Entfernen: Nichtunterlegenheitsmargen {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13274,11 +13971,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>✗ Not answered: {numbers}</source>
-   <translation>✗ Nicht beantwortet: {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
    <translation>Bisher keine.</translation>
   </message>
@@ -13306,6 +13998,11 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Answered</source>
    <translation>✓ Beantwortet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>✗ Not answered: {numbers}</source>
+   <translation>✗ Nicht beantwortet: {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -14712,11 +15409,6 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
-   <source>Normality</source>
-   <translation>Normalität</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
    <translation>Trotzdem übernommen</translation>
   </message>
@@ -15174,6 +15866,21 @@ gespeichert als „{meaning}“</translation>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
    <translation>{case}  ▲ keine Dateien</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/painting.py" />
+   <source>This view could not be drawn</source>
+   <translation>Diese Ansicht konnte nicht gezeichnet werden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss</source>
+   <translation>Schließen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss this notice</source>
+   <translation>Diese Meldung schließen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15869,13 +16576,28 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Do not open</source>
-   <translation>Nicht öffnen</translation>
+   <source>Start without a study</source>
+   <translation>Ohne Untersuchung starten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Overread did not end as it should. These studies were open:</source>
-   <translation>Overread wurde nicht ordnungsgemäß beendet. Diese Untersuchungen waren geöffnet:</translation>
+   <source>Overread closed unexpectedly. These studies were open:</source>
+   <translation>Overread wurde unerwartet beendet. Diese Untersuchungen waren geöffnet:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
+   <translation>Auf diesem Rechner gesichert: Ihre Befundung, soweit geschrieben, Schlüsselbilder, Markierungen und Masken. Lassen Sie den letzten Schritt aus, wenn er den Absturz verursacht haben könnte: er wird beiseitegelegt. Nichts wird gelöscht; was gesichert ist, erscheint beim Öffnen der Untersuchung immer wieder.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Open without the last step</source>
+   <translation>Ohne den letzten Schritt öffnen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
+   <translation>Die letzte Änderung an Befundung, Markierungen oder Masken wird beiseitegelegt, falls sie den Absturz verursacht hat</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -16119,6 +16841,16 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>possibly lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>linked by hand</source>
    <translation>von Hand gekoppelt</translation>
   </message>
@@ -16171,11 +16903,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>MinIP</source>
    <translation>MinIP</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>mean</source>
-   <translation>Mittelwert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16387,6 +17114,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} Dateien wurden durchgesehen; die Gründe stehen in den Details.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/workspace.py" />
+   <source>The study that was open stays open.</source>
+   <translation>Die geöffnete Untersuchung bleibt geöffnet.</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -18986,6 +19718,31 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
+   <source>threshold probability</source>
+   <translation>Schwellenwahrscheinlichkeit</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>net benefit</source>
+   <translation>Nettonutzen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>false marks per case</source>
+   <translation>falsche Markierungen pro Fall</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>share of lesions hit</source>
+   <translation>Anteil getroffener Läsionen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>{label}: {first:.3f} to {last:.3f}</source>
+   <translation>{label}: {first:.3f} bis {last:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
    <source>{n} without a stated probability, in no bin</source>
    <translation>{n} ohne angegebene Wahrscheinlichkeit, in keiner Klasse</translation>
   </message>
@@ -19192,38 +19949,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>called {one} instead of {other}</source>
-   <translation>{one} genannt statt {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not reported</source>
-   <translation>{what}: nicht berichtet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what} (uncertain)</source>
    <translation>{what} (unsicher)</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: on the other side</source>
-   <translation>{what}: auf der anderen Seite</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation>{what}: {one:.3g} mm statt {other:.3g} mm</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {sure} of what is there</source>
-   <translation>{what}: {sure} für etwas, das vorhanden ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images}</source>
-   <translation>{what}: nicht auf {images}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -19237,43 +19964,93 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>{sequence} {one} instead of {other}</source>
-   <translation>{sequence} {one} statt {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation>{what}: {one:.3g} ml statt {other:.3g} ml</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images} but on {others}</source>
-   <translation>{what}: nicht auf {images}, sondern auf {others}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
    <translation>{what}: auf keinem der Bilder</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: marked {apart:.0f} mm away</source>
-   <translation>{what}: {apart:.0f} mm entfernt markiert</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {other}</source>
+   <translation>{p} für {other}</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}</source>
-   <translation>{one} statt {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: has no counterpart</source>
+   <translation>{what}: hat keine Entsprechung</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
+   <location filename="../../audit/compare_hypotheses.py" />
    <source>{what}: no hypothesis is stated</source>
    <translation>{what}: keine Hypothese angegeben</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {other}</source>
-   <translation>{p} für {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{one} instead of {other}, which is number {n}</source>
+   <translation>{one} statt {other}, das Nummer {n} ist</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {one} instead of {other}</source>
+   <translation>{p} für {one} statt {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
+   <translation>{what}: beruht auf Befund {numbers} ohne Entsprechung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: only abnormal is stated</source>
+   <translation>{what}: nur auffällig angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>called {one} instead of {other}</source>
+   <translation>{one} genannt statt {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: on the other side</source>
+   <translation>{what}: auf der anderen Seite</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
+   <translation>{what}: {one:.3g} mm statt {other:.3g} mm</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {sure} of what is there</source>
+   <translation>{what}: {sure} für etwas, das vorhanden ist</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images}</source>
+   <translation>{what}: nicht auf {images}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: called {other}</source>
+   <translation>{what}: {other} genannt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{sequence} {one} instead of {other}</source>
+   <translation>{sequence} {one} statt {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
+   <translation>{what}: {one:.3g} ml statt {other:.3g} ml</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images} but on {others}</source>
+   <translation>{what}: nicht auf {images}, sondern auf {others}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: marked {apart:.0f} mm away</source>
+   <translation>{what}: {apart:.0f} mm entfernt markiert</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19287,26 +20064,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
-   <source>{what}: has no counterpart</source>
-   <translation>{what}: hat keine Entsprechung</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}, which is number {n}</source>
-   <translation>{one} statt {other}, das Nummer {n} ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {one} instead of {other}</source>
-   <translation>{p} für {one} statt {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation>{what}: beruht auf Befund {numbers} ohne Entsprechung</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
    <source>with contrast</source>
    <translation>mit Kontrastmittel</translation>
   </message>
@@ -19314,11 +20071,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/compare_whole.py" />
    <source>without contrast</source>
    <translation>ohne Kontrastmittel</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: only abnormal is stated</source>
-   <translation>{what}: nur auffällig angegeben</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19796,6 +20548,21 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>die Entwürfe wurden nicht mit demselben Referenzstandard verglichen</translation>
   </message>
   <message>
+   <location filename="../../audit/headline.py" />
+   <source>a {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>several: {kind}</source>
+   <translation>mehrfach: {kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>an {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
    <translation>Rechteckecken sind nicht geordnet: x0 &lt;= x1 und y0 &lt;= y1 sind erforderlich</translation>
@@ -19879,6 +20646,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered DeLong</source>
    <translation>geclusterter DeLong-Test</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
+   <source>no confidence stated</source>
+   <translation>keine Konfidenz angegeben</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20141,6 +20913,76 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>17 oder mehr</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states thresholds</source>
+   <translation>kein Prüfplan gibt Schwellen an</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states what errors cost</source>
+   <translation>kein Prüfplan gibt an, was Fehler kosten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
+   <translation>angeforderte Ergebnisse mit normaler oder auffälliger Referenz, ohne Antworten, die keine Wahrscheinlichkeit für Auffälligkeit angeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit over the protocol's thresholds</source>
+   <translation>Nettonutzen über die Schwellen des Prüfplans</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the lowest threshold</source>
+   <translation>Nettonutzen bei der niedrigsten Schwelle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the highest threshold</source>
+   <translation>Nettonutzen bei der höchsten Schwelle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit beyond acting on all or none</source>
+   <translation>Nettonutzen über das Handeln bei allen oder keinem hinaus</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Expected cost of errors</source>
+   <translation>Erwartete Kosten der Fehler</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
+   <translation>Mittlere Kosten eines Ergebnisses nach den Gewichten des Prüfplans, in dessen eigener Einheit: auffällig, aber normal genannt; normal, aber auffällig genannt; falsche Kategorie; keine Antwort. Eine richtige Antwort kostet nichts. Bei der Zusammensetzung dieser Fälle.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal</source>
+   <translation>angeforderte Ergebnisse, deren Referenz normal oder auffällig ist</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
+   <translation>Auffällige Fälle, bei denen gehandelt wird, minus normale Fälle, bei denen gehandelt wird, mal t / (1 - t), geteilt durch alle Fälle; gehandelt wird, wo die angegebene Wahrscheinlichkeit für Auffälligkeit mindestens t ist. Ohne Antwort wird nicht gehandelt. Mittel über elf Schwellen t von der niedrigsten bis zur höchsten des Prüfplans.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's lowest threshold alone.</source>
+   <translation>Dasselbe nur bei der niedrigsten Schwelle des Prüfplans.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's highest threshold alone.</source>
+   <translation>Dasselbe nur bei der höchsten Schwelle des Prüfplans.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
+   <translation>Nettonutzen bei jeder der elf Schwellen minus den der besseren von zwei Regeln, die keine Antwort brauchen: bei jedem Fall handeln oder bei keinem; Mittel über die Schwellen. Über 0 lohnen sich die Antworten.</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
    <translation>angeforderte Ergebnisse, gleich wie sie ausgingen, deren Referenzstandard eine Kategorie nennt</translation>
@@ -20357,11 +21199,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
-   <source>results asked for whose reference is normal or abnormal</source>
-   <translation>angeforderte Ergebnisse, deren Referenz normal oder auffällig ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.</source>
    <translation>Anteil der Fälle der Kategorie {name}, deren erste Diagnose {name} ist. Eine fehlende Antwort gilt als übersehen.</translation>
   </message>
@@ -20442,8 +21279,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation>Dasselbe, aber ein auf der falschen Seite berichteter Befund gilt als nicht erkannt.</translation>
+   <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
+   <translation>Dasselbe, aber ein Befund gilt als nicht erkannt, wenn er auf der falschen Seite berichtet wird oder ohne die Seite, die die Referenz angibt.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20497,8 +21334,28 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings that are on the reference's side.</source>
-   <translation>Anteil erkannter Befunde, die auf der Seite der Referenz liegen.</translation>
+   <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
+   <translation>Anteil erkannter Befunde, die auf der Seite der Referenz liegen, wo beide eine angeben. Wie viele sie weglassen, steht daneben.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
+   <translation>Anteil erkannter Befunde, zu denen die Referenz eine Seite angibt und die Antwort keine.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>detected findings to which the reference gives a side</source>
+   <translation>erkannte Befunde, zu denen die Referenz eine Seite angibt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Unspecific location</source>
+   <translation>Unspezifischer Ort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
+   <translation>Anteil der Befunde der Referenz, die ohne ihren Lappen oder ihre Struktur genannt werden, etwa irgendwo im Gehirn. Sie gelten als nicht erkannt.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20517,8 +21374,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>Anteil erkannter Befunde, deren Größe höchstens um 5 mm oder einen Faktor 1,3 abweicht.</translation>
+   <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
+   <translation>Anteil erkannter Befunde, deren Größe höchstens um die Toleranz ihrer Befundart abweicht (docs/comparison.md).</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20702,13 +21559,28 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Severity-weighted discrepancies per case</source>
+   <translation>Nach Schweregrad gewichtete Diskrepanzen pro Fall</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
+   <translation>Mittel der Diskrepanzen über die verglichenen Ergebnisse, jeder Code einmal mit seinem höchsten Schweregrad: kritisch 1, dringend 1/4, beachtenswert 1/16, Routine 1/64. Enthaltungen zählen mit dem, was sie auslassen. Eine Zusammenfassung neben den Fehlern, aus denen sie besteht, und kein Freigabekriterium.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a wrong side</source>
    <translation>Fälle mit falscher Seite</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of compared valid answers with a finding on the wrong side.</source>
-   <translation>Anteil verglichener gültiger Antworten mit einem Befund auf der falschen Seite.</translation>
+   <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
+   <translation>Anteil verglichener gültiger Antworten mit einem Befund auf der falschen Seite. Eine Antwort, die eine von der Referenz angegebene Seite weglässt und keine falsch nennt, steht daneben: sie ist nicht richtig.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
+   <translation>verglichene gültige Antworten, die jede von der Referenz angegebene Seite nennen oder eine falsche</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -20811,6 +21683,136 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>keine Entscheidung des Befunders</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no side stated</source>
+   <translation>keine Seite angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no independent read</source>
+   <translation>keine unabhängige Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Category of the answer</source>
+   <translation>Kategorie der Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Confidence of the answer</source>
+   <translation>Konfidenz der Antwort</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>under 0.5</source>
+   <translation>unter 0,5</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.5 to 0.69</source>
+   <translation>0,5 bis 0,69</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.7 to 0.89</source>
+   <translation>0,7 bis 0,89</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.9 or more</source>
+   <translation>0,9 oder mehr</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>too few patients: {n} of {needed}</source>
+   <translation>zu wenige Patienten: {n} von {needed}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>fewer than two levels with {n} cases and patients</source>
+   <translation>weniger als zwei Ausprägungen mit je {n} Fällen und Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>not defined for these cases</source>
+   <translation>für diese Fälle nicht definiert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no marks</source>
+   <translation>keine Markierungen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Lesions localized</source>
+   <translation>Lokalisierte Läsionen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>False marks per case</source>
+   <translation>Falsche Markierungen pro Fall</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Area under the weighted AFROC curve</source>
+   <translation>Fläche unter der gewichteten AFROC-Kurve</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Dice of boxes</source>
+   <translation>Dice der Rechtecke</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions of references that place all of their lesions</source>
+   <translation>Läsionen von Referenzen, die alle ihre Läsionen verorten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for on cases without a lesion, or whose reference places all of them</source>
+   <translation>angeforderte Ergebnisse zu Fällen ohne Läsion oder mit einer Referenz, die alle verortet</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
+   <translation>Wahrscheinlichkeit, dass eine zufällige Läsion eines zufälligen auffälligen Falls eine Markierung mit höherer Konfidenz hat als die konfidenteste falsche Markierung eines zufälligen normalen Falls; Gleichstände, und wenn beide nicht markiert sind, zählen halb. Läsionen eines Falls haben gleiches Gewicht.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for, all of whose marks state a confidence</source>
+   <translation>angeforderte Ergebnisse, deren Markierungen alle eine Konfidenz angeben</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
+   <translation>Mittlere Überlappung des Rechtecks einer Markierung, die eine Läsion trifft, mit dem Rechteck der Läsion, wo das Bild sie schneidet: zweimal die gemeinsame Fläche geteilt durch die Summe beider; das beste Rechteck einer Läsion. Auf Bildern entlang der Achsen des Patienten.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions that are hit, with a box on both sides</source>
+   <translation>getroffene Läsionen mit einem Rechteck auf beiden Seiten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no boxes</source>
+   <translation>keine Rechtecke</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} von {compared} adjudiziert, sonst maschinell vorgeschlagen</translation>
@@ -20867,11 +21869,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
-   <source>not defined for these cases</source>
-   <translation>für diese Fälle nicht definiert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/measures.py" />
    <source>no interval: the same in every resample of patients</source>
    <translation>kein Intervall: in jeder Stichprobe von Patienten gleich</translation>
   </message>
@@ -20884,6 +21881,26 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>a reader has too few cases in an arm</source>
    <translation>ein Befunder hat in einem Arm zu wenige Fälle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>non-inferior</source>
+   <translation>nicht unterlegen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not shown</source>
+   <translation>nicht gezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not robust</source>
+   <translation>nicht robust</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>{n} of {planned} patients</source>
+   <translation>{n} von {planned} Patienten</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -21291,6 +22308,51 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Fälle mit einer Antwort einer Konfiguration und einer Referenz</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Steigung einer logistischen Regression des Eingetroffenen auf den Logit der angegebenen Wahrscheinlichkeit: 1 ist richtig, unter 1 sind die Wahrscheinlichkeiten zu extrem, über 1 zu zaghaft. 0 und 1 zählen als 0,005 und 0,995.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Achsenabschnitt derselben Regression bei auf 1 festgelegter Steigung (Kalibrierung im Großen), in Log-Odds: 0 ist richtig, unter 0 wird mehr versprochen als gehalten.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>first diagnosis</source>
+   <translation>erste Diagnose</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE, debiased</source>
+   <translation>Top-Label-ECE, verzerrungskorrigiert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE of perfect calibration</source>
+   <translation>Top-Label-ECE bei perfekter Kalibrierung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
+   <translation>Die ECE mit gleicher Besetzung minus das, was allein der Zufall beiträgt: in jeder Klasse der mittlere Abstand, den ein normalverteilter Fehler mit der Streuung der Klasse über Patienten brächte. Nie unter 0. Klassen mit einem Patienten bleiben unverändert.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
+   <translation>Mittlere ECE mit gleicher Besetzung bei gezogenen Ausgängen, die genau so oft eintreffen wie angegeben, und das Band, das so viele davon enthält, wie ein Intervall verspricht. Eine ECE innerhalb des Bandes ist kein Zeichen für Fehlkalibrierung. Antworten eines Patienten treffen so weit wie möglich gemeinsam ein.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration slope, {of}</source>
+   <translation>Kalibrierungssteigung, {of}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration intercept, {of}</source>
+   <translation>Kalibrierungsachsenabschnitt, {of}</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Modality named rightly</source>
    <translation>Modalität richtig genannt</translation>
@@ -21564,6 +22626,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
    <translation>Bootstrap über Patienten, exakt für die Stichprobe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>cluster-robust</source>
+   <translation>clusterrobust</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>simulated calibration</source>
+   <translation>simulierte Kalibrierung</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21952,6 +23024,16 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>richtig</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>the lowest threshold is above the highest</source>
+   <translation>die niedrigste Schwelle liegt über der höchsten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>no error costs anything</source>
+   <translation>kein Fehler kostet etwas</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/blinding.py" />
    <source>never shown</source>
    <translation>nie gezeigt</translation>
@@ -22238,6 +23320,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
+   <source>non-inferiority margins</source>
+   <translation>Nichtunterlegenheitsmargen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
    <translation>Konfigurationen</translation>
   </message>
@@ -22265,6 +23352,26 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
    <translation>zwei mit demselben Namen: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>not required</source>
+   <translation>nicht verlangt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>required</source>
+   <translation>verlangt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>normal reads</source>
+   <translation>normale Befundungen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>all reads</source>
+   <translation>alle Befundungen</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22348,6 +23455,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no mark</source>
+   <translation>Seite nicht geprüft: keine Markierung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the right of the midline</source>
    <translation>in der Mittellinie genannt, aber {mm:.0f} mm rechts der Mittellinie markiert</translation>
   </message>
@@ -22365,6 +23477,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
    <translation>das Gehirn wurde auf {images} nicht gefunden: Seite und Ort von Markierungen sind dort nicht geprüft</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no midline found</source>
+   <translation>Seite nicht geprüft: keine Mittellinie gefunden</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -22458,6 +23575,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
+   <source>called normal, yet the urgency is {urgency}</source>
+   <translation>normal genannt, aber die Dringlichkeit ist {urgency}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
    <translation>{p} für auffällig, aber {other} für normal</translation>
   </message>
@@ -22510,6 +23632,31 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>Serie {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>longest diameter</source>
+   <translation>längster Durchmesser</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>perpendicular diameter</source>
+   <translation>senkrechter Durchmesser</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>third diameter</source>
+   <translation>dritter Durchmesser</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>volume</source>
+   <translation>Volumen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>not in the lexicon</source>
+   <translation>nicht im Lexikon</translation>
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -23063,13 +24210,23 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
-   <source>{path}: no usable mask ({error})</source>
-   <translation>{path}: keine brauchbare Maske ({error})</translation>
+   <source>{path}: sform and qform put left and right on opposite sides</source>
+   <translation>{path}: sform und qform legen links und rechts auf entgegengesetzte Seiten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
    <translation>{path}: keine brauchbare NIfTI-Datei</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: the file is damaged</source>
+   <translation>{path}: die Datei ist beschädigt</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -23202,14 +24359,49 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{first:.1f} und {second:.1f} %</translation>
   </message>
   <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Net benefit and cost</source>
+   <translation>Nettonutzen und Kosten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>No draft has a reference standard yet.</source>
+   <translation>Noch kein Entwurf hat einen Referenzstandard.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
+   <translation>Beide beruhen auf Gewichten, die der Prüfplan vor dem ersten Fall angibt: ab welcher Wahrscheinlichkeit für Auffälligkeit gehandelt würde und was jeder Fehler kostet. Ohne sie werden sie nicht berechnet.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on none</source>
+   <translation>bei keinem handeln</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Decision curve</source>
+   <translation>Entscheidungskurve</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on every case of {label}</source>
+   <translation>bei jedem Fall von {label} handeln</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Measures</source>
+   <translation>Maße</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>{label}: n {n}</source>
+   <translation>{label}: n {n}</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>Befunder {number}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/failures.py" />
-   <source>not shown</source>
-   <translation>nicht gezeigt</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23383,6 +24575,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
+   <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
+   <translation>bei perfekter Kalibrierung ergibt gleiche Besetzung zufällig {low:.3f} bis {high:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
    <translation>Genauigkeit</translation>
   </message>
@@ -23513,6 +24710,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
+   <translation>Der signierte Prüfplan hat kein Freigabekriterium: die Aufzeichnung kann nicht beantworten, wann einzuführen oder zu sperren ist.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Nachverfolgung: {n} Fälle eingeschlossen; vor einem Entwurf ausgeschlossen: {early}, danach: {late}. Offen: {states}.</translation>
   </message>
@@ -23535,11 +24737,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
    <translation>Kein Prüfplan ist signiert: es gibt kein Freigabekriterium, nach dem etwas einzuführen oder zu sperren wäre.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation>Der signierte Prüfplan hat kein Freigabekriterium: die Aufzeichnung kann nicht beantworten, wann einzuführen oder zu sperren ist.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23692,6 +24889,111 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Rate je Patient mit den entscheidenden Grenzen; Strich: Grenzwert</translation>
   </message>
   <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {name}</source>
+   <translation>Interaktion mit Subgruppen: {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {first} less {second}</source>
+   <translation>Interaktion mit Subgruppen: {first} minus {second}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
+   <translation>Ein Test über alle Ausprägungen (generalisierter Score-Test, Residuen über Patienten summiert). Ausprägungen mit weniger als fünf Fällen oder Patienten werden ausgelassen. Geplant sind die Subgruppen, die der Prüfplan nennt; alle anderen sind explorativ und untereinander adjustiert.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Subgroup</source>
+   <translation>Subgruppe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Levels</source>
+   <translation>Ausprägungen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Planned</source>
+   <translation>Geplant</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{level} {percent:.1f} % of {n}</source>
+   <translation>{level} {percent:.1f} % von {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>left out: {levels}</source>
+   <translation>ausgelassen: {levels}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>planned</source>
+   <translation>geplant</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{title}: no planned test.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Margin</source>
+   <translation>Marge</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error with it</source>
+   <translation>Fehler mit Modell</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error of reads alone</source>
+   <translation>Fehler der Befundungen allein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Difference (one-sided bounds)</source>
+   <translation>Differenz (einseitige Grenzen)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Patients</source>
+   <translation>Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Non-inferiority to the reads alone</source>
+   <translation>Nichtunterlegenheit gegenüber den Befundungen allein</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
+   <translation>Einmal entschieden, über die zuerst eingeschlossenen Patienten, nach der oberen Grenze, wobei jeder offene Fall mit dem ungünstigsten Ausgang zählt. Raten und Differenz gelten für Fälle, von denen beide Seiten bekannt sind.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>{n} of {planned}</source>
+   <translation>{n} von {planned}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>No signed protocol has a stop rule.</source>
+   <translation>Kein signierter Prüfplan hat eine Abbruchregel.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>▲ signal after {n} patients</source>
+   <translation>▲ Signal nach {n} Patienten</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
    <translation>Abbruchregel</translation>
@@ -23733,6 +25035,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
+   <source>Cases, images and answers: {name}</source>
+   <translation>Fälle, Bilder und Antworten: {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
    <translation>Was sie tut</translation>
   </message>
@@ -23745,11 +25052,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
    <translation>Alarme</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/monitoring.py" />
-   <source>No signed protocol has a stop rule.</source>
-   <translation>Kein signierter Prüfplan hat eine Abbruchregel.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23770,6 +25072,36 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
    <translation>Drift: widerspricht ein Entwurf seiner Referenz häufiger als zuvor? Ein Signal und kein Test, durch eine selbststartende Regelkarte; wie oft es ohne Anlass kommt, ist simuliert.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
+   <translation>Ohne Referenz: sind Fälle, Bilder und Antworten noch von der Art wie zu Beginn? Die ersten {n} Patienten werden mit je {n} späteren verglichen. Höchstens {percent:.0f} % der Konfigurationen signalisieren ohne eine Änderung. Es besagt, dass sich etwas geändert hat, nicht, dass Antworten schlechter sind.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Fact</source>
+   <translation>Angabe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>First {n} patients</source>
+   <translation>Erste {n} Patienten</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Most different later block</source>
+   <translation>Am stärksten abweichender späterer Block</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>p (adjusted)</source>
+   <translation>p (adjustiert)</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23848,6 +25180,56 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
+   <source>in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>on the command line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>by a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>not recorded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>slices on screen were counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no viewing evidence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Independent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
    <source>About</source>
    <translation>Worüber</translation>
   </message>
@@ -23865,6 +25247,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/people.py" />
    <source>no interval</source>
    <translation>kein Intervall</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Where reads were locked</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23978,11 +25365,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>No draft has a reference standard yet.</source>
-   <translation>Noch kein Entwurf hat einen Referenzstandard.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
    <translation>Intention-to-diagnose zählt jeden angeforderten Entwurf; per Protokoll nur gültige Antworten.</translation>
   </message>
@@ -23990,6 +25372,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
    <translation>Noch kein Entwurf wurde mit einem Referenzstandard verglichen.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Lesions hit by false marks (FROC)</source>
+   <translation>Getroffene Läsionen nach falschen Markierungen (FROC)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24078,6 +25465,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>{label}: {lesions} lesions in {n} results</source>
+   <translation>{label}: {lesions} Läsionen in {n} Ergebnissen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Ausgänge</translation>
   </message>
@@ -24093,13 +25485,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Risk and coverage</source>
-   <translation>Risiko und Abdeckung</translation>
+   <source>Localization</source>
+   <translation>Lokalisation</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Measures</source>
-   <translation>Maße</translation>
+   <source>Risk and coverage</source>
+   <translation>Risiko und Abdeckung</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24115,6 +25507,31 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
    <translation>Herleitung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{sign} {verdict}: {model} in {stratum}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{n} more answers: see The two questions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{every} with late exclusions, {fewer} without</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -24383,6 +25800,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} by {provider} {decision}</source>
+   <translation>Entwurf {draft} von {provider} {decision}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
    <translation>{what}, anstelle von Ereignis {seq}</translation>
   </message>
@@ -24440,6 +25862,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
    <translation>dauerte {seconds:.0f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>changes the read: {change}</source>
+   <translation>ändert die Befundung: {change}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -26285,6 +27712,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
+   <translation>die Aufzeichnung {name} wies dieses Datenbank-Login ab: ihre Tabelle ordnet es einem anderen Konto zu als ihre Ereignisse; der Datenbankadministrator stellt es richtig</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
    <source>this database login belongs to no account of the record {name}, or the account is closed</source>
    <translation>dieses Datenbank-Login gehört zu keinem Konto der Aufzeichnung {name}, oder das Konto ist geschlossen</translation>
   </message>
@@ -26572,6 +28004,101 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/fingerprint.toml" />
    <source>{n} later time points are not looked at</source>
    <translation>{n} spätere Zeitpunkte werden nicht betrachtet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study normal; you reported {finding}.</source>
+   <translation>{draft} nennt diese Untersuchung normal; Sie berichteten: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you called this study normal.</source>
+   <translation>{draft} berichtet: {own}; Sie nannten diese Untersuchung normal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you called it {before}.</source>
+   <translation>{draft} nennt diese Untersuchung {after}; Sie nannten sie {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say whether this study is normal; you called it {before}.</source>
+   <translation>{draft} sagt nicht, ob diese Untersuchung normal ist; Sie nannten sie {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
+   <translation>{draft} nennt diese Untersuchung {after}; Sie sagten nicht, ob sie normal ist.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not report what you reported: {finding}.</source>
+   <translation>{draft} berichtet nicht, was Sie berichteten: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} says {after}, you said {before}: {finding}.</source>
+   <translation>{draft} sagt {after}, Sie sagten {before}: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
+   <translation>{draft} sagt nicht, auf welcher Seite, Sie sagten {before}: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} marks the other side of the head: {finding}.</source>
+   <translation>{draft} markiert die andere Seite des Kopfes: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say how urgent this study is; you called it {before}.</source>
+   <translation>{draft} sagt nicht, wie dringend diese Untersuchung ist; Sie nannten sie {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you reported no finding.</source>
+   <translation>{draft} berichtet: {own}; Sie berichteten keinen Befund.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} gives no answer.</source>
+   <translation>{draft} gibt keine Antwort.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
+   <translation>{draft} stimmt mit Ihrer Befundung in Normalität, Dringlichkeit und Seite des Hauptbefunds überein.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} of {n_read} slices; read on {n_read}</source>
+   <translation>{n} von {n_read} Schichten; befundet an {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
+   <translation>{n} Schichten, {n_added} mehr als befundet; befundet an {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
+   <translation>{n_same} von {n_read} Schichten und {n_added} andere; befundet an {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
+   <translation>dieser Fall wurde an {n_read} Schichten befundet und ist mit {n} geöffnet: zuerst angeben, dass Sie mit diesen fortfahren</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>Opened with other images than were read: {difference}</source>
+   <translation>Mit anderen Bildern als den befundeten geöffnet: {difference}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>The reader goes on with other images than were read: {difference}</source>
+   <translation>Der Befunder fährt mit anderen Bildern als den befundeten fort: {difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -26909,6 +28436,191 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{n} von {total} Bildern haben weniger als {pixels} Pixel: Text darin wird nur an seiner Form gesucht</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality flips from {before} to {after}</source>
+   <translation>Normalität wechselt von {before} zu {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is no longer stated (your read: {before})</source>
+   <translation>Normalität ist nicht mehr angegeben (Ihre Befundung: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is stated: {after}</source>
+   <translation>Normalität ist angegeben: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency flips from {before} to {after}</source>
+   <translation>Dringlichkeit wechselt von {before} zu {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is no longer stated (your read: {before})</source>
+   <translation>Dringlichkeit ist nicht mehr angegeben (Ihre Befundung: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is stated: {after}</source>
+   <translation>Dringlichkeit ist angegeben: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} flips from {before} to {after} ({what})</source>
+   <translation>die Seite von Befund {number} wechselt von {before} zu {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the marks of finding {number} are on the other side of the head ({what})</source>
+   <translation>die Markierungen von Befund {number} liegen auf der anderen Seite des Kopfes ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>die Seite von Befund {number} wird {after}, war {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
+   <translation>die Seite von Befund {number} ist nicht mehr angegeben (Ihre Befundung: {before}; {what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is stated: {after} ({what})</source>
+   <translation>die Seite von Befund {number} ist angegeben: {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped: {what}</source>
+   <translation>Befund {number} entfällt: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped and called absent: {what}</source>
+   <translation>Befund {number} entfällt und wird nicht vorhanden genannt: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>added as finding {number}: {what}</source>
+   <translation>hinzugefügt als Befund {number}: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>Befund {number} wird zu {after}, war {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is called {after}, was {before} ({what})</source>
+   <translation>Befund {number} wird {after} genannt, war {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} moves to {after}, was {before} ({what})</source>
+   <translation>Befund {number} wechselt den Ort: {after}, war {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
+   <translation>Befund {number}, den Ihre Befundung nicht vorhanden nennt, wird nicht erwähnt: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is lost: {before} ({what})</source>
+   <translation>{measure} von Befund {number} entfällt: {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is stated: {after} ({what})</source>
+   <translation>{measure} von Befund {number} ist angegeben: {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>{measure} von Befund {number} wird {after}, war {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis flips from {before} to {after}</source>
+   <translation>die primäre Diagnose wechselt von {before} zu {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis becomes {after}, was {before}</source>
+   <translation>die primäre Diagnose wird {after}, war {before}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>no primary diagnosis is stated (your read: {before})</source>
+   <translation>keine primäre Diagnose ist angegeben (Ihre Befundung: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>a primary diagnosis is stated: {after}</source>
+   <translation>eine primäre Diagnose ist angegeben: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>accepting this draft changes your read ({changes}): give a reason</source>
+   <translation>diesen Entwurf anzunehmen ändert Ihre Befundung ({changes}): eine Begründung angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
+   <translation>was signiert würde, ändert Ihre Befundung ({changes}), und dafür wurde keine Begründung angegeben: erneut über den Entwurf entscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
+   <translation>der Prüfplan lässt keine Befundung ohne Nachweis zu, dass ihre Bilder betrachtet wurden: in der App festschreiben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
+   <translation>der Prüfplan verlangt {least} % der Schichten von Serie {series}: {n} von {total} waren auf dem Bildschirm</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for a complete checklist: {n} of its items are open</source>
+   <translation>der Prüfplan verlangt eine vollständige Checkliste: {n} ihrer Punkte sind offen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, {n} of {total} slices on screen before</source>
+   <translation>in der App festgeschrieben, zuvor {n} von {total} Schichten auf dem Bildschirm</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, {n} of {total} slices on screen before</source>
+   <translation>auf der Kommandozeile festgeschrieben, zuvor {n} von {total} Schichten auf dem Bildschirm</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, which states {n} of {total} slices on screen before</source>
+   <translation>von einem Programm festgeschrieben, nach dessen Angabe zuvor {n} von {total} Schichten auf dem Bildschirm waren</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, no evidence of viewing</source>
+   <translation>in der App festgeschrieben, kein Nachweis der Betrachtung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, no evidence of viewing</source>
+   <translation>auf der Kommandozeile festgeschrieben, kein Nachweis der Betrachtung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, no evidence of viewing</source>
+   <translation>von einem Programm festgeschrieben, kein Nachweis der Betrachtung</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/record.toml" />
    <source>{case} was erased: nothing can be added to it</source>
    <translation>{case} wurde gelöscht: nichts kann hinzugefügt werden</translation>
@@ -27215,8 +28927,18 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
-   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
-   <translation>{account} hat {n} Logins ({logins}); die Ereignisse gewähren {granted}</translation>
+   <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
+   <translation>die Tabelle macht {login} zum Login von {account}, und kein Ereignis tut das: overread site grant stellt es richtig</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
+   <translation>die Ereignisse gewähren {account} ein Login, das die Tabelle nicht hat: overread site grant stellt es richtig</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not compared with the events, this login may not</source>
+   <translation>{table}: nicht mit den Ereignissen verglichen, dieses Login darf das nicht</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -27319,6 +29041,91 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>pg_hba.conf, Zeile {line}: Anmeldung über {method}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>is no JSON object</source>
+   <translation>ist kein JSON-Objekt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{step} is no step: it is one of {known}</source>
+   <translation>{step} ist kein Schritt; möglich sind: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has no steps</source>
+   <translation>{name}: enthält keine Schritte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has {n} lines, over {most}</source>
+   <translation>{name}: hat {n} Zeilen, mehr als {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps are those of {named}, and {account} has signed in</source>
+   <translation>die Schritte sind die von {named}, angemeldet ist aber {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
+   <translation>die Schritte brauchen mehrere Rollen: die eines Adjudikators in eine eigene Datei schreiben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name} cannot be read: {reason}</source>
+   <translation>{name} ist nicht lesbar: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the record holds no such case</source>
+   <translation>die Aufzeichnung enthält keinen solchen Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
+   <translation>die Befundung nennt weder normal noch auffällig noch unbestimmt und enthält keine Enthaltung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the case has no draft that starts so, or several</source>
+   <translation>der Fall hat keinen Entwurf, der so beginnt, oder mehrere</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no draft of the case waits for a decision</source>
+   <translation>kein Entwurf des Falls wartet auf eine Entscheidung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>several drafts of the case wait for a decision: name one of {attempts}</source>
+   <translation>mehrere Entwürfe des Falls warten auf eine Entscheidung: einen von {attempts} nennen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>this comparison does not wait for you</source>
+   <translation>dieser Vergleich wartet nicht auf Sie</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>rows {rows} are not decided</source>
+   <translation>über die Zeilen {rows} ist nicht entschieden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{region} is no structure of the lexicon</source>
+   <translation>{region} ist keine Struktur des Lexikons</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a signature means one of: {known}</source>
+   <translation>eine Signatur bedeutet eines von: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a new read in place of a locked one needs a reason code</source>
+   <translation>eine neue Befundung anstelle einer festgeschriebenen braucht einen Begründungscode</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the column {column} differs from its content</source>
    <translation>die Spalte {column} weicht vom Inhalt ab</translation>
@@ -27345,13 +29152,33 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>die Identität von {case} wurde geändert: sie öffnet sich nicht</translation>
+   <source>the identity of {case} is not the one that was stored</source>
+   <translation>die Identität von {case} ist nicht die gespeicherte</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>an identity was changed to another kind of value</source>
    <translation>eine Identität wurde in eine andere Wertart geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is missing, and the case was not erased</source>
+   <translation>die Identität von {case} fehlt, und der Fall wurde nicht gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it names another identity of {case} than an event before</source>
+   <translation>es nennt eine andere Identität von {case} als ein früheres Ereignis</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is there, and the case was erased</source>
+   <translation>die Identität von {case} ist vorhanden, und der Fall wurde gelöscht</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>no event names the identity of {case}</source>
+   <translation>kein Ereignis nennt die Identität von {case}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27382,6 +29209,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
    <translation>laut dem neuesten Ereignis zum Standortschlüssel wurde er durch {key} ersetzt, die Schlüssel sind aber nicht mit diesem verpackt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the events grant {account} a database login that the table has not</source>
+   <translation>die Ereignisse gewähren {account} ein Datenbank-Login, das die Tabelle nicht hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the table makes {login} the database login of {account}, and no event does</source>
+   <translation>die Tabelle macht {login} zum Datenbank-Login von {account}, und kein Ereignis tut das</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27447,6 +29284,31 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the tables or append-only triggers of the database were changed</source>
    <translation>die Tabellen oder Nur-Anhängen-Trigger der Datenbank wurden geändert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read names evidence that the event does not carry</source>
+   <translation>die Befundung nennt Belege, die das Ereignis nicht enthält</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence of the read is malformed</source>
+   <translation>die Belege der Befundung sind fehlerhaft</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence belongs to another read</source>
+   <translation>die Belege gehören zu einer anderen Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence names finding {finding}, which the read has not</source>
+   <translation>die Belege nennen Befund {finding}, den die Befundung nicht hat</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence counts other slices than the event</source>
+   <translation>die Belege zählen andere Schichten als das Ereignis</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -27612,6 +29474,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} adjudicated a case that they had read or were given to read</source>
    <translation>{actor} adjudizierte einen selbst befundeten oder zur Befundung zugewiesenen Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
+   <translation>{actor} schrieb eine Befundung ohne den vom Prüfplan verlangten Nachweis der Betrachtung fest</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
+   <translation>{actor} schrieb eine Befundung nach Betrachtung von {n} % der Schichten einer Serie fest; der Prüfplan verlangt {least} %</translation>
   </message>
  </context>
 </TS>

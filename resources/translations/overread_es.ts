@@ -315,8 +315,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
-   <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation>sin {named} utilizable en el archivo: se muestra como pila simple</translation>
+   <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
+   <translation>los archivos de esta serie indican {n} pacientes: los de cada uno se muestran como serie propia</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>{reason}: shown as a plain stack</source>
+   <translation>{reason}: se muestra como pila simple</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -327,6 +342,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
    <translation>imágenes que no completan ningún volumen; se muestran aparte de las demás</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no usable {named} in the file: shown as a plain stack</source>
+   <translation>sin {named} utilizable en el archivo: se muestra como pila simple</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -499,6 +519,16 @@
    <translation>Samples per Pixel es {samples}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
+   <translation>High Bit {high_bit} no abarca los {stored} Bits Stored</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>Rescale Slope or Rescale Intercept is not a number</source>
+   <translation>Rescale Slope o Rescale Intercept no es un número</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
    <translation>la matriz afín de la rejilla no es una matriz 4x4 finita</translation>
@@ -630,6 +660,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
+   <source>neither DICOM nor NIfTI</source>
+   <translation>ni DICOM ni NIfTI</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/labels.py" />
    <source>the mask is empty</source>
    <translation>la máscara está vacía</translation>
   </message>
@@ -645,13 +680,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
-   <source>neither DICOM nor NIfTI</source>
-   <translation>ni DICOM ni NIfTI</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/labels.py" />
-   <source>its structures cannot be read ({kind})</source>
-   <translation>no se pueden leer sus estructuras ({kind})</translation>
+   <source>its structures cannot be read: the file is damaged or incomplete</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -775,6 +805,21 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
+   <translation>sform y qform sitúan la izquierda y la derecha en lados opuestos (hasta {mm:.1f} mm de diferencia): se muestra como pila simple sin lados; corrija la cabecera del archivo para abrirlo con ellos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform y qform difieren hasta {mm:.1f} mm, en los mismos lados; se sigue el sform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
+   <translation>los lugares están en unidades de {mm:g} mm en el archivo y se muestran en mm</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
    <translation>un archivo NIfTI de dimensiones {shape} no es un volumen</translation>
   </message>
@@ -785,8 +830,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>a NIfTI file of complex numbers is not shown</source>
-   <translation>un archivo NIfTI de números complejos no se muestra</translation>
+   <source>slice {k}</source>
+   <translation>corte {k}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>it has changed since it was listed</source>
+   <translation>ha cambiado desde que se incluyó en la lista</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -800,8 +850,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>voxels of {sizes} mm make no sense</source>
+   <translation>vóxeles de {sizes} mm no tienen sentido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>el nombre de un archivo NIfTI termina en .nii o .nii.gz</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>damaged: {reason}</source>
+   <translation>dañado: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -809,19 +869,39 @@
    <translation>no se pueden leer sus datos: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/nifti.py" />
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>not a readable NIfTI file</source>
+   <translation>no es un archivo NIfTI legible</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>the file is empty</source>
+   <translation>el archivo está vacío</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of complex numbers is not shown</source>
+   <translation>un archivo NIfTI de números complejos no se muestra</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of values of type {named} is not shown</source>
+   <translation>un archivo NIfTI con valores de tipo {named} no se muestra</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
+   <translation>truncado: su cabecera indica {shape} vóxeles ({expected:,} bytes), el archivo tiene {size:,} bytes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
+   <translation>un archivo CIFTI-2: sus valores están sobre superficies y no forman un volumen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>no es un archivo NIfTI legible: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>slice {k}</source>
-   <translation>corte {k}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>{reason}: shown as a plain stack</source>
-   <translation>{reason}: se muestra como pila simple</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -867,11 +947,6 @@
    <location filename="../../viewer/core/picture.py" />
    <source>a picture in colour is shown in grey</source>
    <translation>una imagen en color se muestra en grises</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/picture.py" />
-   <source>it has changed since it was listed</source>
-   <translation>ha cambiado desde que se incluyó en la lista</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -955,13 +1030,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>no such file or folder</source>
-   <translation>no existe ese archivo o carpeta</translation>
+   <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
+   <translation>dañado: el archivo comprimido dice contener {n} archivos y enumera {listed}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>the file is empty</source>
-   <translation>el archivo está vacío</translation>
+   <source>its content makes no sense ({kind})</source>
+   <translation>su contenido no tiene sentido ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>no such file or folder</source>
+   <translation>no existe ese archivo o carpeta</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -982,6 +1062,21 @@
    <location filename="../../viewer/core/pieces.py" />
    <source>unknown transfer syntax {syntax}</source>
    <translation>sintaxis de transferencia desconocida {syntax}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>the archive holds no files</source>
+   <translation>el archivo comprimido no contiene ningún archivo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>a member of the archive has no name</source>
+   <translation>un elemento del archivo comprimido no tiene nombre</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>an archive inside an archive; extract it first</source>
+   <translation>un archivo comprimido dentro de otro; extráigalo primero</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1150,6 +1245,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>the gzip-ed file is damaged: it ends too soon</source>
+   <translation>el archivo gzip está dañado: termina demasiado pronto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file unfolds to more than {limit:,} bytes</source>
    <translation>el archivo gzip ocupa más de {limit:,} bytes al descomprimirse</translation>
   </message>
@@ -1165,8 +1265,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>damaged in its archive: {reason}</source>
+   <translation>dañado dentro de su archivo comprimido: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
    <translation>no se puede leer dentro de su archivo comprimido: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
+   <source>unfolds to more than {limit:,} bytes beyond its content</source>
+   <translation>al descomprimirse ocupa más de {limit:,} bytes además de su contenido</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1230,8 +1340,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation can be written ({kind})</source>
-   <translation>no se puede escribir ninguna segmentación ({kind})</translation>
+   <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -3511,18 +3621,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss</source>
-   <translation>Cerrar</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss this notice</source>
-   <translation>Cerrar este aviso</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
    <source>Details</source>
    <translation>Detalles</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/banner.py" />
+   <source>Notices</source>
+   <translation>Avisos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -3992,6 +4097,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
+   <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
+   <translation>No se usa: se admiten hasta 64 letras, dígitos y . _ @ -, empezando por una letra o un dígito.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/choices.py" />
    <source>NOTHING IS SENT</source>
    <translation>NO SE ENVÍA NADA</translation>
   </message>
@@ -4088,8 +4198,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
-   <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation>En sentido estricto, un hallazgo en el lado equivocado no está detectado; en sentido amplio, sí.</translation>
+   <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
+   <translation>En sentido estricto, un hallazgo en el lado equivocado, o sin lado, no está detectado; en sentido amplio, sí. Sin lóbulo ni estructura no lo está.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4288,6 +4398,116 @@
    <translation>no hay imágenes seleccionadas</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked in the app</source>
+   <translation>Bloqueada en la aplicación</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked on the command line</source>
+   <translation>Bloqueada en la línea de comandos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked by a program</source>
+   <translation>Bloqueada por un programa</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist: {n} of {total} items open: {items}</source>
+   <translation>{mark} Lista de comprobación: {n} de {total} elementos pendientes: {items}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
+   <translation>{mark} Serie {id}: {n} de {of} cortes en pantalla</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ Not recorded</source>
+   <translation>○ Sin registrar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>What was viewed</source>
+   <translation>Qué se vio</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Complete the checklist…</source>
+   <translation>Completar la lista de comprobación…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>State which regions you looked at</source>
+   <translation>Indicar qué regiones ha mirado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ The protocol names {names}: not recognized in this study</source>
+   <translation>○ El protocolo indica {names}: no reconocido en este estudio</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
+   <translation>▲ Da este estudio por normal tras ver {n} de {total} cortes.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>no evidence of viewing</source>
+   <translation>sin evidencia de visualización</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{n} of {total} slices on screen, of {series} of {all} series</source>
+   <translation>{n} de {total} cortes en pantalla, de {series} de {all} series</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed so far</source>
+   <translation>Visto hasta ahora</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed before the lock</source>
+   <translation>Visto antes del bloqueo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal with an empty checklist.</source>
+   <translation>▲ Da este estudio por normal con la lista de comprobación vacía.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>✓ Checklist complete: {n} of {n} items</source>
+   <translation>✓ Lista de comprobación completa: {n} de {n} elementos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist empty: 0 of {n} items</source>
+   <translation>{mark} Lista de comprobación vacía: 0 de {n} elementos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ No slices were on screen</source>
+   <translation>○ Ningún corte estuvo en pantalla</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>and {n} more</source>
+   <translation>y {n} más</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Reject draft: your read stays in force</source>
+   <translation>Rechazar borrador: su lectura sigue vigente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>what is wrong with the draft</source>
+   <translation>qué está mal en el borrador</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take finding {n} over</source>
    <translation>Adoptar el hallazgo {n}</translation>
@@ -4324,16 +4544,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>what is wrong with the draft</source>
-   <translation>qué está mal en el borrador</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Reject draft: your read stays in force</source>
-   <translation>Rechazar borrador: su lectura sigue vigente</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
    <translation>Modificar el borrador y adoptar el resultado, con un motivo</translation>
   </message>
@@ -4344,8 +4554,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept draft: supersedes your decision</source>
-   <translation>Aceptar borrador: sustituye su decisión</translation>
+   <source>It changed your read:</source>
+   <translation>Cambió su lectura:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, your read changes:</source>
+   <translation>Si lo acepta, su lectura cambia:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, nothing of your read changes.</source>
+   <translation>Si lo acepta, nada de su lectura cambia.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: changes your read as listed</source>
+   <translation>Aceptar borrador: cambia su lectura según la lista</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why your read changes</source>
+   <translation>por qué cambia su lectura</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4356,16 +4586,6 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
    <translation>Adoptar el borrador sin el hallazgo {numbers}, con un motivo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept</source>
-   <translation>Aceptar</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Take the draft over as it is, with every finding</source>
-   <translation>Adoptar el borrador tal cual, con todos los hallazgos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4391,6 +4611,36 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject…</source>
    <translation>Rechazar…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: supersedes your decision</source>
+   <translation>Aceptar borrador: sustituye su decisión</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why you decide again</source>
+   <translation>por qué decide de nuevo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept…</source>
+   <translation>Aceptar…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is; your read changes as listed, with a reason</source>
+   <translation>Adoptar el borrador tal cual; su lectura cambia según la lista, con un motivo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept</source>
+   <translation>Aceptar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is, with every finding</source>
+   <translation>Adoptar el borrador tal cual, con todos los hallazgos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5030,11 +5280,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
-   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation>Localización frente a un atlas: sin comprobar, no se incluye ningún atlas con licencia adecuada.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
    <translation>No consta respuesta a esta solicitud: se interrumpió.</translation>
   </message>
@@ -5292,6 +5537,106 @@
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
    <translation>Quitar la evidencia {text}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>mean</source>
+   <translation>media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>SD</source>
+   <translation>DE</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>minimum</source>
+   <translation>mínimo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>maximum</source>
+   <translation>máximo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>series {id}, {plane} slice {n}</source>
+   <translation>serie {id}, corte {n} en plano {plane}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read</source>
+   <translation>la imagen que se leyó</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read, now slice {index}</source>
+   <translation>la imagen que se leyó, ahora corte {index}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>not the image that was read</source>
+   <translation>no es la imagen que se leyó</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>open the series to compare it with what was read</source>
+   <translation>abra la serie para compararla con lo que se leyó</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series is not here</source>
+   <translation>su serie no está aquí</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series was not loaded at the lock</source>
+   <translation>su serie no estaba cargada al bloquear</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence of the read</source>
+   <translation>Evidencia de la lectura</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence stored at the lock</source>
+   <translation>Evidencia guardada al bloquear</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Show it in the views</source>
+   <translation>Mostrarlo en las vistas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No images, marks or measurements were stored with this read.</source>
+   <translation>○ Con esta lectura no se guardaron imágenes, marcas ni medidas.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Marks at no finding</source>
+   <translation>Marcas sin hallazgo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No finding and no mark</source>
+   <translation>○ Ningún hallazgo ni marca</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ no mark and no slice</source>
+   <translation>○ ninguna marca ni corte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Finding {n}: {what}</source>
+   <translation>Hallazgo {n}: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_pages.py" />
+   <source>series {id} is not here</source>
+   <translation>la serie {id} no está aquí</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5614,6 +5959,31 @@
    <translation>hiperintenso, …</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{what}: not reported</source>
+   <translation>{what}: no se describe</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>no such finding</source>
+   <translation>sin ese hallazgo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>side not stated</source>
+   <translation>lado no indicado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{one} instead of {other}</source>
+   <translation>{one} en vez de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>Not compared</source>
+   <translation>No comparado</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Category</source>
    <translation>Categoría</translation>
@@ -5899,6 +6269,41 @@
    <translation>Estudio previo, {n} días antes</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Other images than were read</source>
+   <translation>Imágenes distintas de las leídas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Open the whole study…</source>
+   <translation>Abrir el estudio completo…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices that were read are not here.</source>
+   <translation>{n} cortes que se leyeron no están aquí.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices are here that were not there when it was locked.</source>
+   <translation>Hay aquí {n} cortes que no estaban al bloquear.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Marks and decisions would be about images that were not read.</source>
+   <translation>Las marcas y decisiones tratarían de imágenes que no se leyeron.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>The locked read (event {n}) was made on other images.</source>
+   <translation>La lectura bloqueada (evento {n}) se hizo con otras imágenes.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Go on with these {n} slices (recorded)</source>
+   <translation>Continuar con estos {n} cortes (se registra)</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
    <translation>de 1 borrador con clínicos: sólido para ambos {yy}, para ninguno {nn}, solo evaluador {ny}, solo clínicos {yn}</translation>
@@ -6145,6 +6550,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Ready to lock</source>
+   <translation>Lista para bloquear</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>✓ Read locked</source>
    <translation>✓ Lectura bloqueada</translation>
   </message>
@@ -6152,6 +6562,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The locked read</source>
    <translation>La lectura bloqueada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>The protocol does not take this read yet: see above.</source>
+   <translation>El protocolo aún no admite esta lectura: véase arriba.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6165,11 +6580,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Ready to lock</source>
-   <translation>Lista para bloquear</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The read to be locked</source>
    <translation>La lectura que se bloqueará</translation>
   </message>
@@ -6177,6 +6587,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 {start}…</source>
    <translation>SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Not ready to lock</source>
+   <translation>Aún no lista para bloquear</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6249,11 +6664,6 @@
    <translation>sin guardar</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/looking.py" />
-   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} Serie {id}: {n} de {of} cortes en pantalla</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>cerebral hemispheres and cortex</source>
    <translation>hemisferios cerebrales y corteza</translation>
@@ -6285,13 +6695,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>What was looked at</source>
-   <translation>Qué se ha mirado</translation>
+   <source>Before it is called normal: what did you look at?</source>
+   <translation>Antes de darlo por normal: ¿qué ha mirado?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>Before it is called normal: what did you look at?</source>
-   <translation>Antes de darlo por normal: ¿qué ha mirado?</translation>
+   <source>What was looked at</source>
+   <translation>Qué se ha mirado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6302,6 +6712,11 @@
    <location filename="../../viewer/ui/case/normal.py" />
    <source>The number ticks it, Enter keeps what is ticked</source>
    <translation>El número lo marca, Intro conserva lo marcado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/normal.py" />
+   <source>What did you look at?</source>
+   <translation>¿Qué ha mirado?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6377,11 +6792,6 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Ir a este campo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/points.py" />
-   <source>and {n} more</source>
-   <translation>y {n} más</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7398,8 +7808,48 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
+   <source>{n} without lobe or structure</source>
+   <translation>{n} sin lóbulo ni estructura</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
    <translation>{n} en ninguna imagen enviada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the right of the midline</source>
+   <translation>según la marca: {mm} mm a la derecha de la línea media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: the mark is {mm} mm from the midline</source>
+   <translation>lado sin rellenar: la marca está a {mm} mm de la línea media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the left of the midline</source>
+   <translation>según la marca: {mm} mm a la izquierda de la línea media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: no midline found</source>
+   <translation>lado sin rellenar: no se encontró la línea media</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: this series has no place in the patient</source>
+   <translation>lado sin rellenar: esta serie no tiene posición en el paciente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>looking for the midline…</source>
+   <translation>buscando la línea media…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>What you sign differs from your locked read:</source>
+   <translation>Lo que firma difiere de su lectura bloqueada:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7431,6 +7881,11 @@
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
    <translation>Firma el registro del piloto. No es un informe clínico.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>Nothing of your locked read is changed.</source>
+   <translation>No cambia nada de su lectura bloqueada.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7527,8 +7982,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
-   <source>Not compared</source>
-   <translation>No comparado</translation>
+   <source>Normality</source>
+   <translation>Normalidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/table.py" />
+   <source>Main finding's side</source>
+   <translation>Lado del hallazgo principal</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7609,6 +8069,11 @@
    <location filename="../../viewer/ui/case/values.py" />
    <source>{name}, slider</source>
    <translation>{name}, deslizador</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
+   <translation>Localización frente a un atlas: sin comprobar, no se incluye ningún atlas con licencia adecuada.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7787,6 +8252,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong normality</source>
+   <translation>Normalidad errónea</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong urgency</source>
+   <translation>Urgencia errónea</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong side</source>
    <translation>Lado equivocado</translation>
   </message>
@@ -7892,6 +8367,61 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls an abnormal study normal</source>
+   <translation>Da por normal un estudio patológico</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls a normal study abnormal</source>
+   <translation>Da por patológico un estudio normal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls the study neither normal nor abnormal</source>
+   <translation>No da el estudio por normal ni por patológico</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Place too unspecific for credit</source>
+   <translation>Lugar demasiado inespecífico para contar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Side not stated</source>
+   <translation>Lado no indicado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other normality</source>
+   <translation>Otra normalidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other urgency</source>
+   <translation>Otra urgencia</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other sequence</source>
+   <translation>Otra secuencia</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other modality</source>
+   <translation>Otra modalidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other plane</source>
+   <translation>Otro plano</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other image cited</source>
+   <translation>Otra imagen citada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Only in read</source>
    <translation>Solo en la lectura</translation>
   </message>
@@ -7969,26 +8499,6 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Less confident</source>
    <translation>Menos confianza</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other sequence</source>
-   <translation>Otra secuencia</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other modality</source>
-   <translation>Otra modalidad</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other plane</source>
-   <translation>Otro plano</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other image cited</source>
-   <translation>Otra imagen citada</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9179,6 +9689,21 @@
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
    <translation>Dos comandos tienen los mismos atajos: {keys}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Nothing was kept of this case, so nothing was left out.</source>
+   <translation>De este caso no se había guardado nada, así que no se omitió nada.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Opened without the last step.</source>
+   <translation>Abierto sin el último paso.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>The last step cannot be left out: {why}.</source>
+   <translation>No se puede omitir el último paso: {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -10648,6 +11173,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Opened with other images</source>
+   <translation>Abierto con otras imágenes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft withheld</source>
    <translation>Borrador retenido</translation>
   </message>
@@ -10900,6 +11430,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} slices</source>
    <translation>{n} cortes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} images; read on {of}</source>
+   <translation>{n} imágenes; lectura hecha con {of}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12683,6 +13218,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as FLAIR, one a line; none: all series</source>
+   <translation>p. ej. FLAIR, una por línea; ninguna: todas las series</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as images not diagnostic, one a line; none: no reason</source>
    <translation>p. ej. imágenes no diagnósticas, uno por línea; ninguno: ningún motivo</translation>
   </message>
@@ -12710,6 +13250,51 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
    <translation>a quién se avisa, por orden; uno por línea</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>probability of abnormality from which somebody would act, such as 0.05</source>
+   <translation>probabilidad de anormalidad a partir de la cual se actuaría, p. ej. 0,05</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.5; both empty: no net benefit</source>
+   <translation>p. ej. 0,5; ambos vacíos: sin beneficio neto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal called normal; all four empty: no expected cost</source>
+   <translation>patológico dado por normal; los cuatro vacíos: sin coste esperado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>normal called abnormal, in the same unit</source>
+   <translation>normal dado por patológico, en la misma unidad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal, of a wrong category</source>
+   <translation>patológico, de una categoría errónea</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>no answer, or neither normal nor abnormal</source>
+   <translation>sin respuesta, o ni normal ni patológico</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.05: worse than the reads alone by less</source>
+   <translation>p. ej. 0,05: peor que las lecturas solas en menos de este valor</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>decided once, over the first so many</source>
+   <translation>se decide una sola vez, con este número de primeros pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>strata such as modality or vendor, one a line; others are exploratory</source>
+   <translation>estratos como modalidad o fabricante, uno por línea; los demás son exploratorios</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12995,6 +13580,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Before a read is locked</source>
+   <comment>protocol</comment>
+   <translation>Antes de bloquear una lectura</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Evidence of viewing</source>
+   <comment>protocol</comment>
+   <translation>Evidencia de visualización</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Least share of slices viewed</source>
+   <comment>protocol</comment>
+   <translation>Proporción mínima de cortes vistos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Sequences</source>
+   <comment>protocol</comment>
+   <translation>Secuencias</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Complete checklist</source>
+   <comment>protocol</comment>
+   <translation>Lista de comprobación completa</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Repeated requests</source>
    <comment>protocol</comment>
    <translation>Solicitudes repetidas</translation>
@@ -13010,6 +13625,78 @@
    <source>Usability every (days)</source>
    <comment>protocol</comment>
    <translation>Usabilidad cada (días)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Thresholds of net benefit</source>
+   <comment>protocol</comment>
+   <translation>Umbrales de beneficio neto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Lowest</source>
+   <comment>protocol</comment>
+   <translation>Más bajo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Highest</source>
+   <comment>protocol</comment>
+   <translation>Más alto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Costs of errors</source>
+   <comment>protocol</comment>
+   <translation>Costes de los errores</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Missed abnormality</source>
+   <comment>protocol</comment>
+   <translation>Anormalidad omitida</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>False alarm</source>
+   <comment>protocol</comment>
+   <translation>Falsa alarma</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Wrong category</source>
+   <comment>protocol</comment>
+   <translation>Categoría errónea</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>No answer</source>
+   <comment>protocol</comment>
+   <translation>Sin respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Non-inferiority margins</source>
+   <comment>protocol</comment>
+   <translation>Márgenes de no inferioridad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Margin</source>
+   <comment>protocol</comment>
+   <translation>Margen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Patients</source>
+   <comment>protocol</comment>
+   <translation>Pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Subgroups</source>
+   <comment>protocol</comment>
+   <translation>Subgrupos</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13043,6 +13730,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Add to non-inferiority margins</source>
+   <translation>Añadir a márgenes de no inferioridad</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
    <translation>Quitar: Condiciones {n}</translation>
   </message>
@@ -13070,6 +13762,11 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
    <translation>Quitar: Suspensiones {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Remove: Non-inferiority margins {n}</source>
+   <translation>Quitar: Márgenes de no inferioridad {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13274,11 +13971,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>✗ Not answered: {numbers}</source>
-   <translation>✗ Sin responder: {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
    <translation>Ninguna hasta ahora.</translation>
   </message>
@@ -13306,6 +13998,11 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Answered</source>
    <translation>✓ Respondido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>✗ Not answered: {numbers}</source>
+   <translation>✗ Sin responder: {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -14712,11 +15409,6 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
-   <source>Normality</source>
-   <translation>Normalidad</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
    <translation>Aceptado aunque</translation>
   </message>
@@ -15174,6 +15866,21 @@ guardado como «{meaning}»</translation>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
    <translation>{case}  ▲ sin archivos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/painting.py" />
+   <source>This view could not be drawn</source>
+   <translation>No se pudo dibujar esta vista</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss</source>
+   <translation>Cerrar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss this notice</source>
+   <translation>Cerrar este aviso</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15869,13 +16576,28 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Do not open</source>
-   <translation>No abrir</translation>
+   <source>Start without a study</source>
+   <translation>Empezar sin estudio</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Overread did not end as it should. These studies were open:</source>
-   <translation>Overread no terminó como debía. Estos estudios estaban abiertos:</translation>
+   <source>Overread closed unexpectedly. These studies were open:</source>
+   <translation>Overread se cerró inesperadamente. Estos estudios estaban abiertos:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
+   <translation>Guardado en este equipo: su lectura hasta donde la escribió, imágenes clave, marcas y máscaras. Omita el último paso si pudo causar el fallo: se aparta. No se borra nada; lo guardado vuelve cada vez que abra el estudio.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Open without the last step</source>
+   <translation>Abrir sin el último paso</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
+   <translation>El último cambio de la lectura, las marcas o las máscaras se aparta, por si causó el fallo</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -16119,6 +16841,16 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>possibly lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>linked by hand</source>
    <translation>vinculada a mano</translation>
   </message>
@@ -16171,11 +16903,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>MinIP</source>
    <translation>MinIP</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>mean</source>
-   <translation>media</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16387,6 +17114,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>Se examinaron {n} archivos; los motivos están en los detalles.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/workspace.py" />
+   <source>The study that was open stays open.</source>
+   <translation>El estudio que estaba abierto sigue abierto.</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -18986,6 +19718,31 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
+   <source>threshold probability</source>
+   <translation>probabilidad umbral</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>net benefit</source>
+   <translation>beneficio neto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>false marks per case</source>
+   <translation>marcas falsas por caso</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>share of lesions hit</source>
+   <translation>proporción de lesiones alcanzadas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>{label}: {first:.3f} to {last:.3f}</source>
+   <translation>{label}: {first:.3f} a {last:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
    <source>{n} without a stated probability, in no bin</source>
    <translation>{n} sin probabilidad indicada, en ningún tramo</translation>
   </message>
@@ -19192,38 +19949,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>called {one} instead of {other}</source>
-   <translation>llamado {one} en vez de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not reported</source>
-   <translation>{what}: no se describe</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what} (uncertain)</source>
    <translation>{what} (incierto)</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: on the other side</source>
-   <translation>{what}: en el otro lado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation>{what}: {one:.3g} mm en vez de {other:.3g} mm</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {sure} of what is there</source>
-   <translation>{what}: {sure} de algo que está presente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images}</source>
-   <translation>{what}: no está en {images}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -19237,43 +19964,93 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>{sequence} {one} instead of {other}</source>
-   <translation>{sequence} {one} en vez de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation>{what}: {one:.3g} ml en vez de {other:.3g} ml</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images} but on {others}</source>
-   <translation>{what}: no en {images}, sino en {others}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
    <translation>{what}: en ninguna de las imágenes</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: marked {apart:.0f} mm away</source>
-   <translation>{what}: marcado a {apart:.0f} mm</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {other}</source>
+   <translation>{p} para {other}</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}</source>
-   <translation>{one} en vez de {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: has no counterpart</source>
+   <translation>{what}: no tiene equivalente</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
+   <location filename="../../audit/compare_hypotheses.py" />
    <source>{what}: no hypothesis is stated</source>
    <translation>{what}: no se indica hipótesis</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {other}</source>
-   <translation>{p} para {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{one} instead of {other}, which is number {n}</source>
+   <translation>{one} en vez de {other}, que es la número {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {one} instead of {other}</source>
+   <translation>{p} para {one} en vez de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
+   <translation>{what}: se apoya en el hallazgo {numbers}, que no tiene equivalente</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: only abnormal is stated</source>
+   <translation>{what}: solo se indica patológico</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>called {one} instead of {other}</source>
+   <translation>llamado {one} en vez de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: on the other side</source>
+   <translation>{what}: en el otro lado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
+   <translation>{what}: {one:.3g} mm en vez de {other:.3g} mm</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {sure} of what is there</source>
+   <translation>{what}: {sure} de algo que está presente</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images}</source>
+   <translation>{what}: no está en {images}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: called {other}</source>
+   <translation>{what}: llamado {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{sequence} {one} instead of {other}</source>
+   <translation>{sequence} {one} en vez de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
+   <translation>{what}: {one:.3g} ml en vez de {other:.3g} ml</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images} but on {others}</source>
+   <translation>{what}: no en {images}, sino en {others}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: marked {apart:.0f} mm away</source>
+   <translation>{what}: marcado a {apart:.0f} mm</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19287,26 +20064,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
-   <source>{what}: has no counterpart</source>
-   <translation>{what}: no tiene equivalente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}, which is number {n}</source>
-   <translation>{one} en vez de {other}, que es la número {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {one} instead of {other}</source>
-   <translation>{p} para {one} en vez de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation>{what}: se apoya en el hallazgo {numbers}, que no tiene equivalente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
    <source>with contrast</source>
    <translation>con contraste</translation>
   </message>
@@ -19314,11 +20071,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/compare_whole.py" />
    <source>without contrast</source>
    <translation>sin contraste</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: only abnormal is stated</source>
-   <translation>{what}: solo se indica patológico</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19796,6 +20548,21 @@ Todo lo demás funciona sin ella.</translation>
    <translation>los borradores no se compararon con el mismo estándar de referencia</translation>
   </message>
   <message>
+   <location filename="../../audit/headline.py" />
+   <source>a {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>several: {kind}</source>
+   <translation>múltiples: {kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>an {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
    <translation>las esquinas del recuadro no están ordenadas: se requiere x0 &lt;= x1 e y0 &lt;= y1</translation>
@@ -19879,6 +20646,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered DeLong</source>
    <translation>DeLong por conglomerados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
+   <source>no confidence stated</source>
+   <translation>confianza no indicada</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20141,6 +20913,76 @@ Todo lo demás funciona sin ella.</translation>
    <translation>17 o más</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states thresholds</source>
+   <translation>ningún protocolo indica umbrales</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states what errors cost</source>
+   <translation>ningún protocolo indica qué cuestan los errores</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
+   <translation>resultados solicitados cuya referencia es normal o patológica, salvo las respuestas que no indican probabilidad de anormalidad</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit over the protocol's thresholds</source>
+   <translation>Beneficio neto en los umbrales del protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the lowest threshold</source>
+   <translation>Beneficio neto en el umbral más bajo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the highest threshold</source>
+   <translation>Beneficio neto en el umbral más alto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit beyond acting on all or none</source>
+   <translation>Beneficio neto más allá de actuar en todos o en ninguno</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Expected cost of errors</source>
+   <translation>Coste esperado de los errores</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
+   <translation>Coste medio de un resultado según los pesos del protocolo, en su propia unidad: patológico dado por normal, normal dado por patológico, categoría errónea, sin respuesta. Un acierto no cuesta nada. Con la mezcla de estos casos.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal</source>
+   <translation>resultados solicitados cuya referencia es normal o patológica</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
+   <translation>Casos patológicos en los que se actúa, menos casos normales en los que se actúa por t / (1 - t), entre todos los casos; se actúa en un caso si su probabilidad indicada de anormalidad es t o más. Sin respuesta no se actúa. Media sobre once umbrales t, del más bajo al más alto del protocolo.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's lowest threshold alone.</source>
+   <translation>Lo mismo solo en el umbral más bajo del protocolo.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's highest threshold alone.</source>
+   <translation>Lo mismo solo en el umbral más alto del protocolo.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
+   <translation>Beneficio neto en cada uno de los once umbrales menos el de la mejor de dos reglas que no necesitan respuesta, actuar en todos los casos y en ninguno; media sobre los umbrales. Por encima de 0 las respuestas valen la pena.</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
    <translation>resultados solicitados, con cualquier desenlace, cuyo estándar de referencia tiene categoría</translation>
@@ -20357,11 +21199,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
-   <source>results asked for whose reference is normal or abnormal</source>
-   <translation>resultados solicitados cuya referencia es normal o patológica</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.</source>
    <translation>Proporción de casos de {name} cuyo primer diagnóstico es {name}. La falta de respuesta es una omisión.</translation>
   </message>
@@ -20442,8 +21279,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation>Lo mismo, pero un hallazgo descrito en el lado equivocado no está detectado.</translation>
+   <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
+   <translation>Lo mismo, pero un hallazgo descrito en el lado equivocado, o sin un lado que la referencia indica, no está detectado.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20497,8 +21334,28 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings that are on the reference's side.</source>
-   <translation>Proporción de hallazgos detectados que están en el lado de la referencia.</translation>
+   <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
+   <translation>Proporción de hallazgos detectados que están en el lado de la referencia, cuando ambas partes lo indican. Al lado se indica cuántos lo omiten.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
+   <translation>Proporción de hallazgos detectados a los que la referencia da un lado y la respuesta ninguno.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>detected findings to which the reference gives a side</source>
+   <translation>hallazgos detectados a los que la referencia da un lado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Unspecific location</source>
+   <translation>Localización inespecífica</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
+   <translation>Proporción de los hallazgos de la referencia que se mencionan sin su lóbulo o estructura, p. ej. en algún lugar del encéfalo. No cuentan como detectados.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20517,8 +21374,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>Proporción de hallazgos detectados cuyo tamaño difiere como máximo en 5 mm o en un factor de 1,3.</translation>
+   <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
+   <translation>Proporción de hallazgos detectados cuyo tamaño no difiere más que la tolerancia de su tipo (docs/comparison.md).</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20702,13 +21559,28 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Severity-weighted discrepancies per case</source>
+   <translation>Discrepancias por caso ponderadas por gravedad</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
+   <translation>Media, sobre los resultados comparados, de sus discrepancias, cada código una vez con su mayor gravedad: crítica 1, urgente 1/4, relevante 1/16, rutinaria 1/64. Las abstenciones cuentan con lo que dejan sin decir. Un resumen junto a los errores que lo componen; no es criterio de paso.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a wrong side</source>
    <translation>Casos con el lado equivocado</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of compared valid answers with a finding on the wrong side.</source>
-   <translation>Proporción de respuestas válidas comparadas con un hallazgo en el lado equivocado.</translation>
+   <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
+   <translation>Proporción de respuestas válidas comparadas con un hallazgo en el lado equivocado. Al lado se indican las respuestas que omiten un lado que la referencia indica y no tienen ninguno equivocado: no son correctas.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
+   <translation>respuestas válidas comparadas que dan todos los lados que da la referencia, o uno equivocado</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -20811,6 +21683,136 @@ Todo lo demás funciona sin ella.</translation>
    <translation>sin decisión del lector</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no side stated</source>
+   <translation>lado no indicado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no independent read</source>
+   <translation>sin lectura independiente</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Category of the answer</source>
+   <translation>Categoría de la respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Confidence of the answer</source>
+   <translation>Confianza de la respuesta</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>under 0.5</source>
+   <translation>menos de 0,5</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.5 to 0.69</source>
+   <translation>0,5 a 0,69</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.7 to 0.89</source>
+   <translation>0,7 a 0,89</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.9 or more</source>
+   <translation>0,9 o más</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>too few patients: {n} of {needed}</source>
+   <translation>muy pocos pacientes: {n} de {needed}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>fewer than two levels with {n} cases and patients</source>
+   <translation>menos de dos niveles con {n} casos y pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>not defined for these cases</source>
+   <translation>no definido para estos casos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no marks</source>
+   <translation>sin marcas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Lesions localized</source>
+   <translation>Lesiones localizadas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>False marks per case</source>
+   <translation>Marcas falsas por caso</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Area under the weighted AFROC curve</source>
+   <translation>Área bajo la curva AFROC ponderada</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Dice of boxes</source>
+   <translation>Dice de los recuadros</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions of references that place all of their lesions</source>
+   <translation>lesiones de referencias que sitúan todas sus lesiones</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for on cases without a lesion, or whose reference places all of them</source>
+   <translation>resultados solicitados en casos sin lesión o cuya referencia las sitúa todas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
+   <translation>Probabilidad de que una lesión al azar de un caso patológico al azar tenga una marca con mayor confianza que la marca falsa de mayor confianza de un caso normal al azar; los empates, y cuando ninguno está marcado, cuentan la mitad. Las lesiones de un caso tienen el mismo peso.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for, all of whose marks state a confidence</source>
+   <translation>resultados solicitados cuyas marcas indican todas una confianza</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
+   <translation>Solapamiento medio entre el recuadro de una marca que alcanza una lesión y el recuadro de la lesión donde la imagen la corta: el doble del área común entre la suma de ambas; por lesión, el mejor recuadro. En imágenes según los ejes del paciente.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions that are hit, with a box on both sides</source>
+   <translation>lesiones alcanzadas, con un recuadro en ambas partes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no boxes</source>
+   <translation>sin recuadros</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} de {compared} adjudicados; el resto, según lo propuesto por la máquina</translation>
@@ -20867,11 +21869,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
-   <source>not defined for these cases</source>
-   <translation>no definido para estos casos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/measures.py" />
    <source>no interval: the same in every resample of patients</source>
    <translation>sin intervalo: igual en todos los remuestreos de pacientes</translation>
   </message>
@@ -20884,6 +21881,26 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>a reader has too few cases in an arm</source>
    <translation>un lector tiene muy pocos casos en un brazo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>non-inferior</source>
+   <translation>no inferior</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not shown</source>
+   <translation>no mostrado</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not robust</source>
+   <translation>no robusto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>{n} of {planned} patients</source>
+   <translation>{n} de {planned} pacientes</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -21291,6 +22308,51 @@ Todo lo demás funciona sin ella.</translation>
    <translation>casos con una respuesta de una configuración, y una referencia</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Pendiente de una regresión logística de lo que se cumplió sobre el logit de la probabilidad indicada: 1 es correcto, por debajo de 1 las probabilidades son demasiado extremas, por encima de 1 demasiado tímidas. 0 y 1 cuentan como 0,005 y 0,995.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Ordenada en el origen de la misma regresión con la pendiente fijada en 1 (calibración global), en logaritmo de odds: 0 es correcto, por debajo de 0 se promete más de lo que se cumple.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>first diagnosis</source>
+   <translation>primer diagnóstico</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE, debiased</source>
+   <translation>ECE de la primera etiqueta, corregido por sesgo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE of perfect calibration</source>
+   <translation>ECE de la primera etiqueta con calibración perfecta</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
+   <translation>El ECE de igual masa menos lo que le añade el azar por sí solo: en cada tramo, la distancia media que daría un error normal con la dispersión del tramo entre pacientes. Nunca por debajo de 0. Los tramos con un solo paciente quedan como están.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
+   <translation>ECE medio de igual masa de desenlaces sorteados que se cumplen exactamente con la frecuencia indicada, y la banda que contiene tantos de ellos como promete un intervalo. Un ECE dentro de la banda no es indicio de mala calibración. Las respuestas de un paciente se cumplen juntas en la medida de lo posible.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration slope, {of}</source>
+   <translation>Pendiente de calibración, {of}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration intercept, {of}</source>
+   <translation>Ordenada en el origen de calibración, {of}</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Modality named rightly</source>
    <translation>Modalidad bien identificada</translation>
@@ -21564,6 +22626,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
    <translation>bootstrap sobre pacientes, exacto para la muestra</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>cluster-robust</source>
+   <translation>robusto por conglomerados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>simulated calibration</source>
+   <translation>calibración simulada</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21952,6 +23024,16 @@ Todo lo demás funciona sin ella.</translation>
    <translation>correcto</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>the lowest threshold is above the highest</source>
+   <translation>el umbral más bajo está por encima del más alto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>no error costs anything</source>
+   <translation>ningún error cuesta nada</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/blinding.py" />
    <source>never shown</source>
    <translation>nunca se muestran</translation>
@@ -22238,6 +23320,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
+   <source>non-inferiority margins</source>
+   <translation>márgenes de no inferioridad</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
    <translation>configuraciones</translation>
   </message>
@@ -22265,6 +23352,26 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
    <translation>dos elementos tienen el mismo nombre: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>not required</source>
+   <translation>no se exige</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>required</source>
+   <translation>se exige</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>normal reads</source>
+   <translation>lecturas normales</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>all reads</source>
+   <translation>todas las lecturas</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22348,6 +23455,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no mark</source>
+   <translation>lado sin comprobar: no hay marca</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the right of the midline</source>
    <translation>descrito en la línea media, pero marcado {mm:.0f} mm a la derecha de la línea media</translation>
   </message>
@@ -22365,6 +23477,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
    <translation>no se encontró el encéfalo en {images}: ahí no se comprueban lado ni lugar de las marcas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no midline found</source>
+   <translation>lado sin comprobar: no se encontró la línea media</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -22458,6 +23575,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
+   <source>called normal, yet the urgency is {urgency}</source>
+   <translation>calificado de normal, pero la urgencia es {urgency}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
    <translation>{p} para patológico, pero {other} para normal</translation>
   </message>
@@ -22510,6 +23632,31 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>serie {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>longest diameter</source>
+   <translation>diámetro mayor</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>perpendicular diameter</source>
+   <translation>diámetro perpendicular</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>third diameter</source>
+   <translation>tercer diámetro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>volume</source>
+   <translation>volumen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>not in the lexicon</source>
+   <translation>no está en el léxico</translation>
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -23063,13 +24210,23 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
-   <source>{path}: no usable mask ({error})</source>
-   <translation>{path}: no es una máscara utilizable ({error})</translation>
+   <source>{path}: sform and qform put left and right on opposite sides</source>
+   <translation>{path}: sform y qform sitúan la izquierda y la derecha en lados opuestos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
    <translation>{path}: no es un archivo NIfTI utilizable</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: the file is damaged</source>
+   <translation>{path}: el archivo está dañado</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -23202,14 +24359,49 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{first:.1f} y {second:.1f} %</translation>
   </message>
   <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Net benefit and cost</source>
+   <translation>Beneficio neto y coste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>No draft has a reference standard yet.</source>
+   <translation>Ningún borrador tiene aún estándar de referencia.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
+   <translation>Ambos se basan en pesos que el protocolo indica antes del primer caso: a partir de qué probabilidad de anormalidad se actuaría y cuánto cuesta cada error. Sin ellos no se calculan.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on none</source>
+   <translation>actuar en ninguno</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Decision curve</source>
+   <translation>Curva de decisión</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on every case of {label}</source>
+   <translation>actuar en todos los casos de {label}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Measures</source>
+   <translation>Medidas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>{label}: n {n}</source>
+   <translation>{label}: n {n}</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>lector {number}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/failures.py" />
-   <source>not shown</source>
-   <translation>no mostrado</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23383,6 +24575,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
+   <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
+   <translation>con calibración perfecta, igual masa da por azar de {low:.3f} a {high:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
    <translation>exactitud</translation>
   </message>
@@ -23513,6 +24710,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
+   <translation>El protocolo firmado no tiene criterio de paso: el registro no puede responder cuándo adoptar o bloquear.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Seguimiento: {n} casos incluidos; excluidos antes de un borrador: {early}, después: {late}. Sin resolver: {states}.</translation>
   </message>
@@ -23535,11 +24737,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
    <translation>No hay protocolo firmado: no hay criterio de paso con el que adoptar o bloquear nada.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation>El protocolo firmado no tiene criterio de paso: el registro no puede responder cuándo adoptar o bloquear.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23692,6 +24889,111 @@ Todo lo demás funciona sin ella.</translation>
    <translation>tasa por paciente con las cotas que deciden; marca: límite</translation>
   </message>
   <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {name}</source>
+   <translation>Interacción con subgrupos: {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {first} less {second}</source>
+   <translation>Interacción con subgrupos: {first} menos {second}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
+   <translation>Una prueba sobre todos los niveles (prueba de puntuación generalizada, residuos sumados por paciente). Se omiten los niveles con menos de cinco casos o pacientes. Previstos son los subgrupos que indica el protocolo; todos los demás son exploratorios y se ajustan entre sí.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Subgroup</source>
+   <translation>Subgrupo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Levels</source>
+   <translation>Niveles</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Planned</source>
+   <translation>Previsto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{level} {percent:.1f} % of {n}</source>
+   <translation>{level} {percent:.1f} % de {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>left out: {levels}</source>
+   <translation>omitidos: {levels}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>planned</source>
+   <translation>previsto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{title}: no planned test.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Margin</source>
+   <translation>Margen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error with it</source>
+   <translation>Error con él</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error of reads alone</source>
+   <translation>Error de las lecturas solas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Difference (one-sided bounds)</source>
+   <translation>Diferencia (cotas unilaterales)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Patients</source>
+   <translation>Pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Non-inferiority to the reads alone</source>
+   <translation>No inferioridad respecto a las lecturas solas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
+   <translation>Se decide una vez, con los primeros pacientes incluidos, por la cota superior con cada caso sin resolver en su peor resultado. Tasas y diferencia son de los casos con ambas partes conocidas.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>{n} of {planned}</source>
+   <translation>{n} de {planned}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>No signed protocol has a stop rule.</source>
+   <translation>Ningún protocolo firmado tiene regla de parada.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>▲ signal after {n} patients</source>
+   <translation>▲ señal tras {n} pacientes</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
    <translation>Regla de parada</translation>
@@ -23733,6 +25035,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
+   <source>Cases, images and answers: {name}</source>
+   <translation>Casos, imágenes y respuestas: {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
    <translation>Qué hace</translation>
   </message>
@@ -23745,11 +25052,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
    <translation>Alarmas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/monitoring.py" />
-   <source>No signed protocol has a stop rule.</source>
-   <translation>Ningún protocolo firmado tiene regla de parada.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23770,6 +25072,36 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
    <translation>Deriva: ¿discrepa un borrador de su referencia más a menudo que antes? Una señal y no una prueba, mediante un gráfico de control autoiniciado; con qué frecuencia aparece sin causa está simulado.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
+   <translation>Sin referencia: ¿son casos, imágenes y respuestas como al principio? Los primeros {n} pacientes se comparan con cada {n} posteriores. Como máximo el {percent:.0f} % de las configuraciones da señal sin que haya un cambio. Indica que algo cambió, no que las respuestas sean peores.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Fact</source>
+   <translation>Dato</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>First {n} patients</source>
+   <translation>Primeros {n} pacientes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Most different later block</source>
+   <translation>Bloque posterior más distinto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>p (adjusted)</source>
+   <translation>p (ajustado)</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23848,6 +25180,56 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
+   <source>in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>on the command line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>by a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>not recorded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>slices on screen were counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no viewing evidence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Independent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
    <source>About</source>
    <translation>Sobre</translation>
   </message>
@@ -23865,6 +25247,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/people.py" />
    <source>no interval</source>
    <translation>sin intervalo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Where reads were locked</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23978,11 +25365,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>No draft has a reference standard yet.</source>
-   <translation>Ningún borrador tiene aún estándar de referencia.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
    <translation>La intención de diagnosticar cuenta todos los borradores solicitados; por protocolo, solo respuestas válidas.</translation>
   </message>
@@ -23990,6 +25372,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
    <translation>Aún no se ha comparado ningún borrador con un estándar de referencia.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Lesions hit by false marks (FROC)</source>
+   <translation>Lesiones alcanzadas según marcas falsas (FROC)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24078,6 +25465,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>{label}: {lesions} lesions in {n} results</source>
+   <translation>{label}: {lesions} lesiones en {n} resultados</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Desenlaces</translation>
   </message>
@@ -24093,13 +25485,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Risk and coverage</source>
-   <translation>Riesgo y cobertura</translation>
+   <source>Localization</source>
+   <translation>Localización</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Measures</source>
-   <translation>Medidas</translation>
+   <source>Risk and coverage</source>
+   <translation>Riesgo y cobertura</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24115,6 +25507,31 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
    <translation>Razonamiento</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{sign} {verdict}: {model} in {stratum}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{n} more answers: see The two questions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{every} with late exclusions, {fewer} without</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -24383,6 +25800,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} by {provider} {decision}</source>
+   <translation>Borrador {draft} de {provider} {decision}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
    <translation>{what}, en sustitución del evento {seq}</translation>
   </message>
@@ -24440,6 +25862,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
    <translation>duró {seconds:.0f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>changes the read: {change}</source>
+   <translation>cambia la lectura: {change}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -26285,6 +27712,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
+   <translation>el registro {name} rechazó este usuario de base de datos: su tabla lo asigna a otra cuenta que sus eventos; debe corregirlo el administrador de la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
    <source>this database login belongs to no account of the record {name}, or the account is closed</source>
    <translation>este usuario de base de datos no pertenece a ninguna cuenta del registro {name}, o la cuenta está cerrada</translation>
   </message>
@@ -26572,6 +28004,101 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/fingerprint.toml" />
    <source>{n} later time points are not looked at</source>
    <translation>no se examinan {n} puntos temporales posteriores</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study normal; you reported {finding}.</source>
+   <translation>{draft} da este estudio por normal; usted describió {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you called this study normal.</source>
+   <translation>{draft} describe {own}; usted dio este estudio por normal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you called it {before}.</source>
+   <translation>Este estudio: {after} según {draft}; {before} según usted.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say whether this study is normal; you called it {before}.</source>
+   <translation>{draft} no indica si este estudio es normal; según usted: {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
+   <translation>Este estudio: {after} según {draft}; usted no indicó si es normal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not report what you reported: {finding}.</source>
+   <translation>{draft} no describe lo que usted describió: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} says {after}, you said {before}: {finding}.</source>
+   <translation>{draft} dice {after}, usted dijo {before}: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
+   <translation>{draft} no dice en qué lado está, usted dijo {before}: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} marks the other side of the head: {finding}.</source>
+   <translation>{draft} marca el otro lado de la cabeza: {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say how urgent this study is; you called it {before}.</source>
+   <translation>{draft} no indica la urgencia de este estudio; según usted: {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you reported no finding.</source>
+   <translation>{draft} describe {own}; usted no describió ningún hallazgo.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} gives no answer.</source>
+   <translation>{draft} no da respuesta.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
+   <translation>{draft} coincide con su lectura en normalidad, urgencia y lado del hallazgo principal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} of {n_read} slices; read on {n_read}</source>
+   <translation>{n} de {n_read} cortes; lectura hecha con {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
+   <translation>{n} cortes, {n_added} más de los leídos; lectura hecha con {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
+   <translation>{n_same} de {n_read} cortes y otros {n_added}; lectura hecha con {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
+   <translation>este caso se leyó con {n_read} cortes y está abierto con {n}: indique primero que continúa con estos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>Opened with other images than were read: {difference}</source>
+   <translation>Abierto con imágenes distintas de las leídas: {difference}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>The reader goes on with other images than were read: {difference}</source>
+   <translation>El lector continúa con imágenes distintas de las leídas: {difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -26909,6 +28436,191 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{n} de {total} imágenes tienen menos de {pixels} píxeles: el texto en ellas se busca solo por su forma</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality flips from {before} to {after}</source>
+   <translation>la normalidad cambia: de {before} a {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is no longer stated (your read: {before})</source>
+   <translation>la normalidad ya no está indicada (su lectura: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is stated: {after}</source>
+   <translation>la normalidad está indicada: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency flips from {before} to {after}</source>
+   <translation>la urgencia cambia: de {before} a {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is no longer stated (your read: {before})</source>
+   <translation>la urgencia ya no está indicada (su lectura: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is stated: {after}</source>
+   <translation>la urgencia está indicada: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} flips from {before} to {after} ({what})</source>
+   <translation>el lado del hallazgo {number} se invierte: de {before} a {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the marks of finding {number} are on the other side of the head ({what})</source>
+   <translation>las marcas del hallazgo {number} están en el otro lado de la cabeza ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>el lado del hallazgo {number} pasa a {after}, era {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
+   <translation>el lado del hallazgo {number} ya no está indicado (su lectura: {before}; {what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is stated: {after} ({what})</source>
+   <translation>el lado del hallazgo {number} está indicado: {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped: {what}</source>
+   <translation>el hallazgo {number} se descarta: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped and called absent: {what}</source>
+   <translation>el hallazgo {number} se descarta y se da por ausente: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>added as finding {number}: {what}</source>
+   <translation>añadido como hallazgo {number}: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>el hallazgo {number} pasa a ser {after}, era {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is called {after}, was {before} ({what})</source>
+   <translation>el hallazgo {number} se califica de {after}, era {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} moves to {after}, was {before} ({what})</source>
+   <translation>el hallazgo {number} pasa a {after}, estaba en {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
+   <translation>el hallazgo {number}, que su lectura da por ausente, no se menciona: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is lost: {before} ({what})</source>
+   <translation>se pierde {measure} del hallazgo {number}: {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is stated: {after} ({what})</source>
+   <translation>{measure} del hallazgo {number} indicado: {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>{measure} del hallazgo {number} pasa a {after}, era {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis flips from {before} to {after}</source>
+   <translation>el diagnóstico principal cambia: de {before} a {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis becomes {after}, was {before}</source>
+   <translation>el diagnóstico principal pasa a ser {after}, era {before}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>no primary diagnosis is stated (your read: {before})</source>
+   <translation>no se indica diagnóstico principal (su lectura: {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>a primary diagnosis is stated: {after}</source>
+   <translation>se indica un diagnóstico principal: {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>accepting this draft changes your read ({changes}): give a reason</source>
+   <translation>aceptar este borrador cambia su lectura ({changes}): indique un motivo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
+   <translation>lo que se firmaría cambia su lectura ({changes}) y no se indicó un motivo para ello: decida de nuevo sobre el borrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
+   <translation>el protocolo no admite lecturas sin evidencia de que se vieron sus imágenes: bloquéela en la aplicación</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
+   <translation>el protocolo exige el {least} % de los cortes de la serie {series}: estuvieron en pantalla {n} de {total}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for a complete checklist: {n} of its items are open</source>
+   <translation>el protocolo exige una lista de comprobación completa: {n} de sus elementos están pendientes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, {n} of {total} slices on screen before</source>
+   <translation>bloqueada en la aplicación, antes {n} de {total} cortes en pantalla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, {n} of {total} slices on screen before</source>
+   <translation>bloqueada en la línea de comandos, antes {n} de {total} cortes en pantalla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, which states {n} of {total} slices on screen before</source>
+   <translation>bloqueada por un programa, que indica antes {n} de {total} cortes en pantalla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, no evidence of viewing</source>
+   <translation>bloqueada en la aplicación, sin evidencia de visualización</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, no evidence of viewing</source>
+   <translation>bloqueada en la línea de comandos, sin evidencia de visualización</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, no evidence of viewing</source>
+   <translation>bloqueada por un programa, sin evidencia de visualización</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/record.toml" />
    <source>{case} was erased: nothing can be added to it</source>
    <translation>{case} se borró: no se le puede añadir nada</translation>
@@ -27215,8 +28927,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
-   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
-   <translation>{account} tiene {n} usuarios de base de datos ({logins}); los eventos conceden {granted}</translation>
+   <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
+   <translation>la tabla hace de {login} el usuario de {account}, y ningún evento lo hace: overread site grant lo corrige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
+   <translation>los eventos conceden a {account} un usuario que la tabla no tiene: overread site grant lo corrige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not compared with the events, this login may not</source>
+   <translation>{table}: sin comparar con los eventos, este usuario no tiene permiso</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -27319,6 +29041,91 @@ Todo lo demás funciona sin ella.</translation>
    <translation>pg_hba.conf, línea {line}: inicio de sesión mediante {method}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>is no JSON object</source>
+   <translation>no es un objeto JSON</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{step} is no step: it is one of {known}</source>
+   <translation>{step} no es un paso: los pasos son {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has no steps</source>
+   <translation>{name}: no tiene pasos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has {n} lines, over {most}</source>
+   <translation>{name}: tiene {n} líneas, más de {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps are those of {named}, and {account} has signed in</source>
+   <translation>los pasos son de {named}, y ha iniciado sesión {account}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
+   <translation>los pasos necesitan varios roles: escriba los de un adjudicador en un archivo propio</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name} cannot be read: {reason}</source>
+   <translation>no se puede leer {name}: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the record holds no such case</source>
+   <translation>el registro no contiene ese caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
+   <translation>la lectura no indica ni normal, ni patológico, ni indeterminado, y no se abstiene</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the case has no draft that starts so, or several</source>
+   <translation>el caso no tiene ningún borrador que empiece así, o tiene varios</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no draft of the case waits for a decision</source>
+   <translation>ningún borrador del caso está pendiente de decisión</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>several drafts of the case wait for a decision: name one of {attempts}</source>
+   <translation>varios borradores del caso están pendientes de decisión: indique uno de {attempts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>this comparison does not wait for you</source>
+   <translation>esta comparación no está pendiente de usted</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>rows {rows} are not decided</source>
+   <translation>filas {rows} sin decidir</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{region} is no structure of the lexicon</source>
+   <translation>{region} no es una estructura del léxico</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a signature means one of: {known}</source>
+   <translation>una firma significa una de estas opciones: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a new read in place of a locked one needs a reason code</source>
+   <translation>una lectura nueva en lugar de una bloqueada necesita un código de motivo</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the column {column} differs from its content</source>
    <translation>la columna {column} difiere de su contenido</translation>
@@ -27345,13 +29152,33 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>la identidad de {case} se cambió: no se abre</translation>
+   <source>the identity of {case} is not the one that was stored</source>
+   <translation>la identidad de {case} no es la que se guardó</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>an identity was changed to another kind of value</source>
    <translation>una identidad se cambió por un valor de otro tipo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is missing, and the case was not erased</source>
+   <translation>falta la identidad de {case}, y el caso no se borró</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it names another identity of {case} than an event before</source>
+   <translation>indica otra identidad de {case} que un evento anterior</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is there, and the case was erased</source>
+   <translation>la identidad de {case} está presente, y el caso se borró</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>no event names the identity of {case}</source>
+   <translation>ningún evento indica la identidad de {case}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27382,6 +29209,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
    <translation>según el evento más reciente sobre la clave del centro, se sustituyó por {key}, pero las claves no están envueltas con ella</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the events grant {account} a database login that the table has not</source>
+   <translation>los eventos conceden a {account} un usuario de base de datos que la tabla no tiene</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the table makes {login} the database login of {account}, and no event does</source>
+   <translation>la tabla hace de {login} el usuario de base de datos de {account}, y ningún evento lo hace</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27447,6 +29284,31 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the tables or append-only triggers of the database were changed</source>
    <translation>se cambiaron las tablas o los disparadores de solo adición de la base de datos</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read names evidence that the event does not carry</source>
+   <translation>la lectura indica evidencia que el evento no lleva</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence of the read is malformed</source>
+   <translation>la evidencia de la lectura está mal formada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence belongs to another read</source>
+   <translation>la evidencia pertenece a otra lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence names finding {finding}, which the read has not</source>
+   <translation>la evidencia indica el hallazgo {finding}, que la lectura no tiene</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence counts other slices than the event</source>
+   <translation>la evidencia cuenta otros cortes que el evento</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -27612,6 +29474,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} adjudicated a case that they had read or were given to read</source>
    <translation>{actor} adjudicó un caso que había leído o tenía asignado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
+   <translation>{actor} bloqueó una lectura sin la evidencia de visualización que exige el protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
+   <translation>{actor} bloqueó una lectura tras ver el {n} % de los cortes de una serie; el protocolo exige el {least} %</translation>
   </message>
  </context>
  <context>

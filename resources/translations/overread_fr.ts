@@ -315,8 +315,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
-   <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation>{named} : aucune valeur exploitable dans le fichier ; affiché comme simple pile</translation>
+   <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
+   <translation>les fichiers de cette série nomment {n} patients : ceux de chacun sont affichés comme une série distincte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>{reason}: shown as a plain stack</source>
+   <translation>{reason} : affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -327,6 +342,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
    <translation>images qui ne complètent aucun volume ; affichées à part</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no usable {named} in the file: shown as a plain stack</source>
+   <translation>{named} : aucune valeur exploitable dans le fichier ; affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -499,6 +519,16 @@
    <translation>Samples per Pixel vaut {samples}</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
+   <translation>High Bit {high_bit} ne peut contenir les {stored} Bits Stored</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>Rescale Slope or Rescale Intercept is not a number</source>
+   <translation>Rescale Slope ou Rescale Intercept n’est pas un nombre</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
    <translation>la matrice affine de la grille n’est pas une matrice 4x4 finie</translation>
@@ -630,6 +660,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
+   <source>neither DICOM nor NIfTI</source>
+   <translation>ni DICOM ni NIfTI</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/labels.py" />
    <source>the mask is empty</source>
    <translation>le masque est vide</translation>
   </message>
@@ -645,13 +680,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
-   <source>neither DICOM nor NIfTI</source>
-   <translation>ni DICOM ni NIfTI</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/labels.py" />
-   <source>its structures cannot be read ({kind})</source>
-   <translation>ses structures sont illisibles ({kind})</translation>
+   <source>its structures cannot be read: the file is damaged or incomplete</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -775,6 +805,21 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
+   <translation>sform et qform placent la gauche et la droite de côtés opposés (jusqu’à {mm:.1f} mm d’écart) : affiché comme simple pile sans côtés ; corrigez l’en-tête du fichier pour l’ouvrir avec les côtés</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform et qform diffèrent de {mm:.1f} mm au plus, avec les mêmes côtés ; le sform est retenu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
+   <translation>les positions sont en unités de {mm:g} mm dans le fichier, et affichées en mm</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
    <translation>un fichier NIfTI de dimensions {shape} n’est pas un volume</translation>
   </message>
@@ -785,8 +830,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>a NIfTI file of complex numbers is not shown</source>
-   <translation>un fichier NIfTI de nombres complexes n’est pas affiché</translation>
+   <source>slice {k}</source>
+   <translation>coupe {k}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>it has changed since it was listed</source>
+   <translation>il a changé depuis qu’il a été listé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -800,8 +850,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>voxels of {sizes} mm make no sense</source>
+   <translation>des voxels de {sizes} mm sont incohérents</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>le nom d’un fichier NIfTI se termine par .nii ou .nii.gz</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>damaged: {reason}</source>
+   <translation>endommagé : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -809,19 +869,39 @@
    <translation>ses données ne peuvent pas être lues : {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/nifti.py" />
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>not a readable NIfTI file</source>
+   <translation>fichier NIfTI illisible</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>the file is empty</source>
+   <translation>le fichier est vide</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of complex numbers is not shown</source>
+   <translation>un fichier NIfTI de nombres complexes n’est pas affiché</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of values of type {named} is not shown</source>
+   <translation>un fichier NIfTI de valeurs de type {named} n’est pas affiché</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
+   <translation>tronqué : son en-tête annonce {shape} voxels ({expected:,} octets), le fichier a {size:,} octets</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
+   <translation>un fichier CIFTI-2 : ses valeurs se trouvent sur des surfaces et ne forment pas un volume</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>fichier NIfTI illisible : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>slice {k}</source>
-   <translation>coupe {k}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>{reason}: shown as a plain stack</source>
-   <translation>{reason} : affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -867,11 +947,6 @@
    <location filename="../../viewer/core/picture.py" />
    <source>a picture in colour is shown in grey</source>
    <translation>une image en couleur est affichée en niveaux de gris</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/picture.py" />
-   <source>it has changed since it was listed</source>
-   <translation>il a changé depuis qu’il a été listé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -955,13 +1030,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>no such file or folder</source>
-   <translation>fichier ou dossier inexistant</translation>
+   <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
+   <translation>endommagé : l’archive annonce {n} fichiers et en liste {listed}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>the file is empty</source>
-   <translation>le fichier est vide</translation>
+   <source>its content makes no sense ({kind})</source>
+   <translation>son contenu est incohérent ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>no such file or folder</source>
+   <translation>fichier ou dossier inexistant</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -982,6 +1062,21 @@
    <location filename="../../viewer/core/pieces.py" />
    <source>unknown transfer syntax {syntax}</source>
    <translation>syntaxe de transfert inconnue {syntax}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>the archive holds no files</source>
+   <translation>l’archive ne contient aucun fichier</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>a member of the archive has no name</source>
+   <translation>un élément de l’archive n’a pas de nom</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>an archive inside an archive; extract it first</source>
+   <translation>une archive dans une archive ; à extraire d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1150,6 +1245,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>the gzip-ed file is damaged: it ends too soon</source>
+   <translation>le fichier gzip est endommagé : il s’arrête trop tôt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file unfolds to more than {limit:,} bytes</source>
    <translation>le fichier gzip dépasse {limit:,} octets une fois décompressé</translation>
   </message>
@@ -1165,8 +1265,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>damaged in its archive: {reason}</source>
+   <translation>endommagé dans son archive : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
    <translation>illisible dans son archive : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
+   <source>unfolds to more than {limit:,} bytes beyond its content</source>
+   <translation>dépasse son contenu de plus de {limit:,} octets une fois décompressé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1230,8 +1340,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation can be written ({kind})</source>
-   <translation>aucune segmentation ne peut être écrite ({kind})</translation>
+   <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -3511,18 +3621,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss</source>
-   <translation>Fermer</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss this notice</source>
-   <translation>Fermer cet avis</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
    <source>Details</source>
    <translation>Détails</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/banner.py" />
+   <source>Notices</source>
+   <translation>Avis</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -3992,6 +4097,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
+   <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
+   <translation>Non utilisé : jusqu’à 64 lettres, chiffres et . _ @ - sont possibles, en commençant par une lettre ou un chiffre.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/choices.py" />
    <source>NOTHING IS SENT</source>
    <translation>AUCUN ENVOI</translation>
   </message>
@@ -4088,8 +4198,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
-   <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation>Au sens strict, une constatation du mauvais côté n’est pas détectée ; au sens large, elle l’est.</translation>
+   <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
+   <translation>Au sens strict, une constatation du mauvais côté, ou sans côté, n’est pas détectée ; au sens large, elle l’est. Sans lobe ni structure, elle ne l’est pas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4288,6 +4398,116 @@
    <translation>aucune image n’est sélectionnée</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked in the app</source>
+   <translation>Verrouillée dans l’application</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked on the command line</source>
+   <translation>Verrouillée en ligne de commande</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked by a program</source>
+   <translation>Verrouillée par un programme</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist: {n} of {total} items open: {items}</source>
+   <translation>{mark} Liste de contrôle : {n} points sur {total} à compléter : {items}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
+   <translation>{mark} Série {id} : {n}/{of} coupes affichées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ Not recorded</source>
+   <translation>○ Non enregistré</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>What was viewed</source>
+   <translation>Ce qui a été visualisé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Complete the checklist…</source>
+   <translation>Compléter la liste de contrôle…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>State which regions you looked at</source>
+   <translation>Indiquer les régions examinées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ The protocol names {names}: not recognized in this study</source>
+   <translation>○ Le protocole nomme {names} : non reconnu dans cet examen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
+   <translation>▲ Vous déclarez cet examen normal après visualisation de {n} coupes sur {total}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>no evidence of viewing</source>
+   <translation>aucune preuve de visualisation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{n} of {total} slices on screen, of {series} of {all} series</source>
+   <translation>{n} coupes sur {total} affichées, de {series} séries sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed so far</source>
+   <translation>Visualisé jusqu’ici</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed before the lock</source>
+   <translation>Visualisé avant le verrouillage</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal with an empty checklist.</source>
+   <translation>▲ Vous déclarez cet examen normal avec une liste de contrôle vide.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>✓ Checklist complete: {n} of {n} items</source>
+   <translation>✓ Liste de contrôle complète : {n} points sur {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist empty: 0 of {n} items</source>
+   <translation>{mark} Liste de contrôle vide : 0 point sur {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ No slices were on screen</source>
+   <translation>○ Aucune coupe n’a été affichée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>and {n} more</source>
+   <translation>et {n} de plus</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Reject draft: your read stays in force</source>
+   <translation>Rejeter l’ébauche : votre lecture reste en vigueur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>what is wrong with the draft</source>
+   <translation>ce qui ne va pas dans l’ébauche</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take finding {n} over</source>
    <translation>Reprendre la constatation {n}</translation>
@@ -4324,16 +4544,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>what is wrong with the draft</source>
-   <translation>ce qui ne va pas dans l’ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Reject draft: your read stays in force</source>
-   <translation>Rejeter l’ébauche : votre lecture reste en vigueur</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
    <translation>Modifier l’ébauche et en reprendre le résultat, avec un motif</translation>
   </message>
@@ -4344,8 +4554,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept draft: supersedes your decision</source>
-   <translation>Accepter l’ébauche : remplace votre décision</translation>
+   <source>It changed your read:</source>
+   <translation>Elle a modifié votre lecture :</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, your read changes:</source>
+   <translation>Si vous l’acceptez, votre lecture change :</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, nothing of your read changes.</source>
+   <translation>Si vous l’acceptez, rien ne change dans votre lecture.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: changes your read as listed</source>
+   <translation>Accepter l’ébauche : modifie votre lecture comme indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why your read changes</source>
+   <translation>pourquoi votre lecture change</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4356,16 +4586,6 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
    <translation>Reprendre l’ébauche sans la constatation {numbers}, avec un motif</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept</source>
-   <translation>Accepter</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Take the draft over as it is, with every finding</source>
-   <translation>Reprendre l’ébauche telle quelle, avec toutes ses constatations</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4391,6 +4611,36 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject…</source>
    <translation>Rejeter…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: supersedes your decision</source>
+   <translation>Accepter l’ébauche : remplace votre décision</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why you decide again</source>
+   <translation>pourquoi vous décidez de nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept…</source>
+   <translation>Accepter…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is; your read changes as listed, with a reason</source>
+   <translation>Reprendre l’ébauche telle quelle ; votre lecture change comme indiqué, avec un motif</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept</source>
+   <translation>Accepter</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is, with every finding</source>
+   <translation>Reprendre l’ébauche telle quelle, avec toutes ses constatations</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5030,11 +5280,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
-   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation>Localisation par rapport à un atlas : non vérifiée, aucun atlas sous licence adaptée n’est inclus.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
    <translation>Aucune réponse n’est enregistrée pour cette requête : elle a été interrompue.</translation>
   </message>
@@ -5292,6 +5537,106 @@
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
    <translation>Retirer l’élément d’appui {text}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>mean</source>
+   <translation>moyenne</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>SD</source>
+   <translation>écart-type</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>minimum</source>
+   <translation>minimum</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>maximum</source>
+   <translation>maximum</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>series {id}, {plane} slice {n}</source>
+   <translation>série {id}, coupe {n} ({plane})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read</source>
+   <translation>l’image qui a été lue</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read, now slice {index}</source>
+   <translation>l’image qui a été lue, désormais coupe {index}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>not the image that was read</source>
+   <translation>pas l’image qui a été lue</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>open the series to compare it with what was read</source>
+   <translation>ouvrez la série pour la comparer à ce qui a été lu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series is not here</source>
+   <translation>sa série n’est pas ici</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series was not loaded at the lock</source>
+   <translation>sa série n’était pas chargée au verrouillage</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence of the read</source>
+   <translation>Éléments d’appui de la lecture</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence stored at the lock</source>
+   <translation>Éléments d’appui enregistrés au verrouillage</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Show it in the views</source>
+   <translation>Afficher dans les vues</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No images, marks or measurements were stored with this read.</source>
+   <translation>○ Aucune image, annotation ou mesure n’a été enregistrée avec cette lecture.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Marks at no finding</source>
+   <translation>Annotations sans constatation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No finding and no mark</source>
+   <translation>○ Aucune constatation ni annotation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ no mark and no slice</source>
+   <translation>○ aucune annotation ni coupe</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Finding {n}: {what}</source>
+   <translation>Constatation {n} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_pages.py" />
+   <source>series {id} is not here</source>
+   <translation>la série {id} n’est pas ici</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5614,6 +5959,31 @@
    <translation>hyperintense, …</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{what}: not reported</source>
+   <translation>{what} : non rapporté</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>no such finding</source>
+   <translation>aucune constatation de ce type</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>side not stated</source>
+   <translation>côté non indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{one} instead of {other}</source>
+   <translation>{one} au lieu de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>Not compared</source>
+   <translation>Non comparé</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Category</source>
    <translation>Catégorie</translation>
@@ -5899,6 +6269,41 @@
    <translation>Examen antérieur, {n} jours avant</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Other images than were read</source>
+   <translation>Images différentes de celles qui ont été lues</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Open the whole study…</source>
+   <translation>Ouvrir l’examen entier…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices that were read are not here.</source>
+   <translation>{n} coupes lues ne sont pas ici.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices are here that were not there when it was locked.</source>
+   <translation>{n} coupes présentes ici ne l’étaient pas au verrouillage.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Marks and decisions would be about images that were not read.</source>
+   <translation>Annotations et décisions porteraient sur des images qui n’ont pas été lues.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>The locked read (event {n}) was made on other images.</source>
+   <translation>La lecture verrouillée (événement {n}) a été faite sur d’autres images.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Go on with these {n} slices (recorded)</source>
+   <translation>Continuer avec ces {n} coupes (enregistré)</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
    <translation>sur 1 ébauche évaluée par des cliniciens : fondée pour les deux {yy}, pour aucun {nn}, juge seul {ny}, cliniciens seuls {yn}</translation>
@@ -6145,6 +6550,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Ready to lock</source>
+   <translation>Prête à verrouiller</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>✓ Read locked</source>
    <translation>✓ Lecture verrouillée</translation>
   </message>
@@ -6152,6 +6562,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The locked read</source>
    <translation>La lecture verrouillée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>The protocol does not take this read yet: see above.</source>
+   <translation>Le protocole n’admet pas encore cette lecture : voir ci-dessus.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6165,11 +6580,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Ready to lock</source>
-   <translation>Prête à verrouiller</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The read to be locked</source>
    <translation>La lecture à verrouiller</translation>
   </message>
@@ -6177,6 +6587,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 {start}…</source>
    <translation>SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Not ready to lock</source>
+   <translation>Pas prête à verrouiller</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6249,11 +6664,6 @@
    <translation>non enregistrée</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/looking.py" />
-   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} Série {id} : {n}/{of} coupes affichées</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>cerebral hemispheres and cortex</source>
    <translation>hémisphères cérébraux et cortex</translation>
@@ -6285,13 +6695,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>What was looked at</source>
-   <translation>Ce qui a été examiné</translation>
+   <source>Before it is called normal: what did you look at?</source>
+   <translation>Avant de conclure à la normalité : qu’avez-vous examiné ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>Before it is called normal: what did you look at?</source>
-   <translation>Avant de conclure à la normalité : qu’avez-vous examiné ?</translation>
+   <source>What was looked at</source>
+   <translation>Ce qui a été examiné</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6302,6 +6712,11 @@
    <location filename="../../viewer/ui/case/normal.py" />
    <source>The number ticks it, Enter keeps what is ticked</source>
    <translation>Le chiffre coche, Entrée conserve ce qui est coché</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/normal.py" />
+   <source>What did you look at?</source>
+   <translation>Qu’avez-vous examiné ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6377,11 +6792,6 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Aller à ce champ</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/points.py" />
-   <source>and {n} more</source>
-   <translation>et {n} de plus</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7398,8 +7808,48 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
+   <source>{n} without lobe or structure</source>
+   <translation>{n} sans lobe ni structure</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
    <translation>{n} sur aucune image envoyée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the right of the midline</source>
+   <translation>d’après l’annotation : {mm} mm à droite de la ligne médiane</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: the mark is {mm} mm from the midline</source>
+   <translation>côté non renseigné : l’annotation est à {mm} mm de la ligne médiane</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the left of the midline</source>
+   <translation>d’après l’annotation : {mm} mm à gauche de la ligne médiane</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: no midline found</source>
+   <translation>côté non renseigné : ligne médiane non trouvée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: this series has no place in the patient</source>
+   <translation>côté non renseigné : cette série n’a pas de position dans le patient</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>looking for the midline…</source>
+   <translation>recherche de la ligne médiane…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>What you sign differs from your locked read:</source>
+   <translation>Ce que vous signez diffère de votre lecture verrouillée :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7431,6 +7881,11 @@
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
    <translation>Cela signe le registre de l’étude pilote. Ce n’est pas un compte rendu clinique.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>Nothing of your locked read is changed.</source>
+   <translation>Rien ne change dans votre lecture verrouillée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7527,8 +7982,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
-   <source>Not compared</source>
-   <translation>Non comparé</translation>
+   <source>Normality</source>
+   <translation>Normalité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/table.py" />
+   <source>Main finding's side</source>
+   <translation>Côté de la constatation principale</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7609,6 +8069,11 @@
    <location filename="../../viewer/ui/case/values.py" />
    <source>{name}, slider</source>
    <translation>{name}, curseur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
+   <translation>Localisation par rapport à un atlas : non vérifiée, aucun atlas sous licence adaptée n’est inclus.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7787,6 +8252,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong normality</source>
+   <translation>Normalité erronée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong urgency</source>
+   <translation>Urgence erronée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong side</source>
    <translation>Mauvais côté</translation>
   </message>
@@ -7892,6 +8367,61 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls an abnormal study normal</source>
+   <translation>Classe normal un examen anormal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls a normal study abnormal</source>
+   <translation>Classe anormal un examen normal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls the study neither normal nor abnormal</source>
+   <translation>Ne classe l’examen ni normal ni anormal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Place too unspecific for credit</source>
+   <translation>Emplacement trop imprécis pour être compté</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Side not stated</source>
+   <translation>Côté non indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other normality</source>
+   <translation>Autre normalité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other urgency</source>
+   <translation>Autre urgence</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other sequence</source>
+   <translation>Autre séquence</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other modality</source>
+   <translation>Autre modalité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other plane</source>
+   <translation>Autre plan</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other image cited</source>
+   <translation>Autre image citée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Only in read</source>
    <translation>Dans la lecture seule</translation>
   </message>
@@ -7969,26 +8499,6 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Less confident</source>
    <translation>Moins confiant</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other sequence</source>
-   <translation>Autre séquence</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other modality</source>
-   <translation>Autre modalité</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other plane</source>
-   <translation>Autre plan</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other image cited</source>
-   <translation>Autre image citée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9179,6 +9689,21 @@
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
    <translation>Deux commandes ont le même raccourci : {keys}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Nothing was kept of this case, so nothing was left out.</source>
+   <translation>Rien n’était conservé pour ce cas, rien n’a donc été écarté.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Opened without the last step.</source>
+   <translation>Ouvert sans la dernière étape.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>The last step cannot be left out: {why}.</source>
+   <translation>La dernière étape ne peut pas être écartée : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -10648,6 +11173,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Opened with other images</source>
+   <translation>Ouvert avec d’autres images</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft withheld</source>
    <translation>Ébauche retenue</translation>
   </message>
@@ -10900,6 +11430,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} slices</source>
    <translation>{n} coupes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} images; read on {of}</source>
+   <translation>{n} images ; lu sur {of}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12683,6 +13218,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as FLAIR, one a line; none: all series</source>
+   <translation>p. ex. FLAIR, une par ligne ; aucune : toutes les séries</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as images not diagnostic, one a line; none: no reason</source>
    <translation>p. ex. images non diagnostiques, un par ligne ; aucun : aucun motif</translation>
   </message>
@@ -12710,6 +13250,51 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
    <translation>qui est prévenu, dans l’ordre ; un par ligne</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>probability of abnormality from which somebody would act, such as 0.05</source>
+   <translation>probabilité d’anomalie à partir de laquelle on agirait, p. ex. 0,05</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.5; both empty: no net benefit</source>
+   <translation>p. ex. 0,5 ; les deux vides : pas de bénéfice net</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal called normal; all four empty: no expected cost</source>
+   <translation>anormal classé normal ; les quatre vides : pas de coût attendu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>normal called abnormal, in the same unit</source>
+   <translation>normal classé anormal, dans la même unité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal, of a wrong category</source>
+   <translation>anormal, de catégorie erronée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>no answer, or neither normal nor abnormal</source>
+   <translation>pas de réponse, ou ni normal ni anormal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.05: worse than the reads alone by less</source>
+   <translation>p. ex. 0,05 : moins bon que les lectures seules, de moins que cela</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>decided once, over the first so many</source>
+   <translation>nombre de premiers patients inclus ; décision unique sur ceux-ci</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>strata such as modality or vendor, one a line; others are exploratory</source>
+   <translation>strates, p. ex. modality ou vendor, une par ligne ; les autres sont exploratoires</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12995,6 +13580,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Before a read is locked</source>
+   <comment>protocol</comment>
+   <translation>Avant le verrouillage d’une lecture</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Evidence of viewing</source>
+   <comment>protocol</comment>
+   <translation>Preuve de visualisation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Least share of slices viewed</source>
+   <comment>protocol</comment>
+   <translation>Part minimale de coupes visualisées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Sequences</source>
+   <comment>protocol</comment>
+   <translation>Séquences</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Complete checklist</source>
+   <comment>protocol</comment>
+   <translation>Liste de contrôle complète</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Repeated requests</source>
    <comment>protocol</comment>
    <translation>Requêtes répétées</translation>
@@ -13010,6 +13625,78 @@
    <source>Usability every (days)</source>
    <comment>protocol</comment>
    <translation>Utilisabilité, intervalle (jours)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Thresholds of net benefit</source>
+   <comment>protocol</comment>
+   <translation>Seuils du bénéfice net</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Lowest</source>
+   <comment>protocol</comment>
+   <translation>Le plus bas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Highest</source>
+   <comment>protocol</comment>
+   <translation>Le plus haut</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Costs of errors</source>
+   <comment>protocol</comment>
+   <translation>Coûts des erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Missed abnormality</source>
+   <comment>protocol</comment>
+   <translation>Anomalie manquée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>False alarm</source>
+   <comment>protocol</comment>
+   <translation>Fausse alarme</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Wrong category</source>
+   <comment>protocol</comment>
+   <translation>Catégorie erronée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>No answer</source>
+   <comment>protocol</comment>
+   <translation>Pas de réponse</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Non-inferiority margins</source>
+   <comment>protocol</comment>
+   <translation>Marges de non-infériorité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Margin</source>
+   <comment>protocol</comment>
+   <translation>Marge</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Patients</source>
+   <comment>protocol</comment>
+   <translation>Patients</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Subgroups</source>
+   <comment>protocol</comment>
+   <translation>Sous-groupes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13043,6 +13730,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Add to non-inferiority margins</source>
+   <translation>Ajouter aux marges de non-infériorité</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
    <translation>Supprimer : Conditions {n}</translation>
   </message>
@@ -13070,6 +13762,11 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
    <translation>Supprimer : Suspensions {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Remove: Non-inferiority margins {n}</source>
+   <translation>Supprimer : Marges de non-infériorité {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13274,11 +13971,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>✗ Not answered: {numbers}</source>
-   <translation>✗ Sans réponse : {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
    <translation>Aucun jusqu’ici.</translation>
   </message>
@@ -13306,6 +13998,11 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Answered</source>
    <translation>✓ Rempli</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>✗ Not answered: {numbers}</source>
+   <translation>✗ Sans réponse : {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -14712,11 +15409,6 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
-   <source>Normality</source>
-   <translation>Normalité</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
    <translation>Retenu malgré tout</translation>
   </message>
@@ -15174,6 +15866,21 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
    <translation>{case}  ▲ introuvable</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/painting.py" />
+   <source>This view could not be drawn</source>
+   <translation>Cette vue n’a pas pu être dessinée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss</source>
+   <translation>Fermer</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss this notice</source>
+   <translation>Fermer cet avis</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15869,13 +16576,28 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Do not open</source>
-   <translation>Ne pas ouvrir</translation>
+   <source>Start without a study</source>
+   <translation>Démarrer sans examen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Overread did not end as it should. These studies were open:</source>
-   <translation>Overread ne s’est pas terminé correctement. Ces examens étaient ouverts :</translation>
+   <source>Overread closed unexpectedly. These studies were open:</source>
+   <translation>Overread s’est fermé de façon inattendue. Ces examens étaient ouverts :</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
+   <translation>Conservés sur ce poste : votre lecture telle que rédigée jusqu’ici, images clés, annotations et masques. Écartez la dernière étape si elle a pu causer l’arrêt brutal : elle est mise de côté. Rien n’est supprimé ; ce qui est conservé réapparaît à chaque ouverture de l’examen.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Open without the last step</source>
+   <translation>Ouvrir sans la dernière étape</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
+   <translation>La dernière modification de la lecture, des annotations ou des masques est mise de côté, au cas où elle aurait causé l’arrêt brutal</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -16119,6 +16841,16 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>possibly lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>linked by hand</source>
    <translation>lié à la main</translation>
   </message>
@@ -16171,11 +16903,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>MinIP</source>
    <translation>MinIP</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>mean</source>
-   <translation>moyenne</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16387,6 +17114,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} fichiers examinés ; les motifs sont dans les détails.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/workspace.py" />
+   <source>The study that was open stays open.</source>
+   <translation>L’examen ouvert reste ouvert.</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -18986,6 +19718,31 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
+   <source>threshold probability</source>
+   <translation>probabilité seuil</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>net benefit</source>
+   <translation>bénéfice net</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>false marks per case</source>
+   <translation>fausses marques par cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>share of lesions hit</source>
+   <translation>part de lésions touchées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>{label}: {first:.3f} to {last:.3f}</source>
+   <translation>{label} : {first:.3f} à {last:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
    <source>{n} without a stated probability, in no bin</source>
    <translation>{n} sans probabilité indiquée, hors classes</translation>
   </message>
@@ -19192,38 +19949,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>called {one} instead of {other}</source>
-   <translation>nommé {one} au lieu de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not reported</source>
-   <translation>{what} : non rapporté</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what} (uncertain)</source>
    <translation>{what} (incertain)</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: on the other side</source>
-   <translation>{what} : de l’autre côté</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation>{what} : {one:.3g} mm au lieu de {other:.3g} mm</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {sure} of what is there</source>
-   <translation>{what} : confiance {sure} pour ce qui est présent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images}</source>
-   <translation>{what} : pas sur {images}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -19237,43 +19964,93 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>{sequence} {one} instead of {other}</source>
-   <translation>{sequence} {one} au lieu de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation>{what} : {one:.3g} ml au lieu de {other:.3g} ml</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images} but on {others}</source>
-   <translation>{what} : pas sur {images} mais sur {others}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
    <translation>{what} : sur aucune des images</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: marked {apart:.0f} mm away</source>
-   <translation>{what} : marqué à {apart:.0f} mm de distance</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {other}</source>
+   <translation>{p} pour {other}</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}</source>
-   <translation>{one} au lieu de {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: has no counterpart</source>
+   <translation>{what} : sans équivalent</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
+   <location filename="../../audit/compare_hypotheses.py" />
    <source>{what}: no hypothesis is stated</source>
    <translation>{what} : aucune hypothèse énoncée</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {other}</source>
-   <translation>{p} pour {other}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{one} instead of {other}, which is number {n}</source>
+   <translation>{one} au lieu de {other}, qui est le numéro {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {one} instead of {other}</source>
+   <translation>{p} pour {one} au lieu de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
+   <translation>{what} : repose sur la constatation {numbers}, sans équivalent</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: only abnormal is stated</source>
+   <translation>{what} : seul anormal est énoncé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>called {one} instead of {other}</source>
+   <translation>nommé {one} au lieu de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: on the other side</source>
+   <translation>{what} : de l’autre côté</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
+   <translation>{what} : {one:.3g} mm au lieu de {other:.3g} mm</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {sure} of what is there</source>
+   <translation>{what} : confiance {sure} pour ce qui est présent</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images}</source>
+   <translation>{what} : pas sur {images}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: called {other}</source>
+   <translation>{what} : nommé {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{sequence} {one} instead of {other}</source>
+   <translation>{sequence} {one} au lieu de {other}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
+   <translation>{what} : {one:.3g} ml au lieu de {other:.3g} ml</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images} but on {others}</source>
+   <translation>{what} : pas sur {images} mais sur {others}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: marked {apart:.0f} mm away</source>
+   <translation>{what} : marqué à {apart:.0f} mm de distance</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19287,26 +20064,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
-   <source>{what}: has no counterpart</source>
-   <translation>{what} : sans équivalent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}, which is number {n}</source>
-   <translation>{one} au lieu de {other}, qui est le numéro {n}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {one} instead of {other}</source>
-   <translation>{p} pour {one} au lieu de {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation>{what} : repose sur la constatation {numbers}, sans équivalent</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
    <source>with contrast</source>
    <translation>avec injection</translation>
   </message>
@@ -19314,11 +20071,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/compare_whole.py" />
    <source>without contrast</source>
    <translation>sans injection</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: only abnormal is stated</source>
-   <translation>{what} : seul anormal est énoncé</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19796,6 +20548,21 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>les ébauches n’ont pas été comparées au même étalon de référence</translation>
   </message>
   <message>
+   <location filename="../../audit/headline.py" />
+   <source>a {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>several: {kind}</source>
+   <translation>multiple : {kind}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>an {kind}</source>
+   <translation>{kind}</translation>
+  </message>
+  <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
    <translation>coins de la boîte non ordonnés : x0 &lt;= x1 et y0 &lt;= y1 requis</translation>
@@ -19879,6 +20646,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered DeLong</source>
    <translation>DeLong en grappes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
+   <source>no confidence stated</source>
+   <translation>aucune confiance indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20141,6 +20913,76 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>17 ou plus</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states thresholds</source>
+   <translation>aucun protocole n’indique de seuils</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states what errors cost</source>
+   <translation>aucun protocole n’indique le coût des erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
+   <translation>résultats demandés dont la référence est normale ou anormale, hors réponses n’indiquant pas de probabilité d’anomalie</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit over the protocol's thresholds</source>
+   <translation>Bénéfice net sur les seuils du protocole</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the lowest threshold</source>
+   <translation>Bénéfice net au seuil le plus bas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the highest threshold</source>
+   <translation>Bénéfice net au seuil le plus haut</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit beyond acting on all or none</source>
+   <translation>Bénéfice net par rapport à agir pour tous ou pour aucun</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Expected cost of errors</source>
+   <translation>Coût attendu des erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
+   <translation>Coût moyen d’un résultat selon les poids du protocole, dans son unité : anormal classé normal, normal classé anormal, catégorie erronée, pas de réponse. Une réponse correcte ne coûte rien. Pour la composition de ces cas.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal</source>
+   <translation>résultats demandés dont la référence est normale ou anormale</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
+   <translation>Cas anormaux pour lesquels on agit, moins les cas normaux pour lesquels on agit multipliés par t / (1 - t), rapportés à tous les cas ; on agit pour un cas si sa probabilité d’anomalie indiquée est d’au moins t. Pas de réponse = pas d’action. Moyenne sur onze seuils t, du plus bas au plus haut du protocole.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's lowest threshold alone.</source>
+   <translation>De même, au seul seuil le plus bas du protocole.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's highest threshold alone.</source>
+   <translation>De même, au seul seuil le plus haut du protocole.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
+   <translation>Bénéfice net à chacun des onze seuils moins celui de la meilleure de deux règles qui n’exigent pas de réponse, agir pour tous les cas ou pour aucun ; moyenne sur les seuils. Au-dessus de 0, les réponses sont utiles.</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
    <translation>résultats demandés, quelle qu’en soit l’issue, dont l’étalon de référence nomme une catégorie</translation>
@@ -20357,11 +21199,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
-   <source>results asked for whose reference is normal or abnormal</source>
-   <translation>résultats demandés dont la référence est normale ou anormale</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.</source>
    <translation>Part des cas de {name} dont le premier diagnostic est {name}. Pas de réponse = manqué.</translation>
   </message>
@@ -20442,8 +21279,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation>De même, mais une constatation rapportée du mauvais côté n’est pas détectée.</translation>
+   <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
+   <translation>De même, mais une constatation rapportée du mauvais côté, ou sans un côté que la référence indique, n’est pas détectée.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20497,8 +21334,28 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings that are on the reference's side.</source>
-   <translation>Part des constatations détectées situées du côté de la référence.</translation>
+   <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
+   <translation>Part des constatations détectées situées du côté de la référence, quand les deux en indiquent un. Le nombre de celles qui l’omettent est indiqué à côté.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
+   <translation>Part des constatations détectées auxquelles la référence donne un côté, et la réponse aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>detected findings to which the reference gives a side</source>
+   <translation>constatations détectées auxquelles la référence donne un côté</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Unspecific location</source>
+   <translation>Localisation imprécise</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
+   <translation>Part des constatations de la référence mentionnées sans leur lobe ni leur structure, p. ex. quelque part dans le cerveau. Elles ne comptent pas comme détectées.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20517,8 +21374,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>Part des constatations détectées dont la taille diffère d’au plus 5 mm ou d’un facteur 1,3.</translation>
+   <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
+   <translation>Part des constatations détectées dont la taille ne diffère pas de plus que la tolérance pour leur type (docs/comparison.md).</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20702,13 +21559,28 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Severity-weighted discrepancies per case</source>
+   <translation>Discordances par cas, pondérées par la gravité</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
+   <translation>Moyenne, sur les résultats comparés, de leurs discordances, chaque code compté une fois à sa gravité maximale : critique 1, urgent 1/4, notable 1/16, routine 1/64. Les abstentions comptent pour ce qu’elles omettent. Un résumé à côté des erreurs qui le composent, et pas une condition de passage.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a wrong side</source>
    <translation>Cas avec mauvais côté</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of compared valid answers with a finding on the wrong side.</source>
-   <translation>Part des réponses valides comparées avec une constatation du mauvais côté.</translation>
+   <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
+   <translation>Part des réponses valides comparées avec une constatation du mauvais côté. Une réponse qui omet un côté indiqué par la référence, sans en avoir de mauvais, est indiquée à côté : elle n’est pas correcte.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
+   <translation>réponses valides comparées qui donnent chaque côté indiqué par la référence, ou un mauvais</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -20811,6 +21683,136 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>aucune décision du lecteur</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no side stated</source>
+   <translation>aucun côté indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no independent read</source>
+   <translation>pas de lecture indépendante</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Category of the answer</source>
+   <translation>Catégorie de la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Confidence of the answer</source>
+   <translation>Confiance de la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>under 0.5</source>
+   <translation>moins de 0,5</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.5 to 0.69</source>
+   <translation>0,5 à 0,69</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.7 to 0.89</source>
+   <translation>0,7 à 0,89</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.9 or more</source>
+   <translation>0,9 ou plus</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>too few patients: {n} of {needed}</source>
+   <translation>trop peu de patients : {n} sur {needed}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>fewer than two levels with {n} cases and patients</source>
+   <translation>moins de deux niveaux ayant {n} cas et patients</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>not defined for these cases</source>
+   <translation>non défini pour ces cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no marks</source>
+   <translation>aucune marque</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Lesions localized</source>
+   <translation>Lésions localisées</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>False marks per case</source>
+   <translation>Fausses marques par cas</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Area under the weighted AFROC curve</source>
+   <translation>Aire sous la courbe AFROC pondérée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Dice of boxes</source>
+   <translation>Dice des boîtes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions of references that place all of their lesions</source>
+   <translation>lésions des références qui situent toutes leurs lésions</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for on cases without a lesion, or whose reference places all of them</source>
+   <translation>résultats demandés sur des cas sans lésion, ou dont la référence les situe toutes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
+   <translation>Probabilité qu’une lésion au hasard d’un cas anormal au hasard ait une marque de confiance supérieure à celle de la fausse marque la plus confiante d’un cas normal au hasard ; les ex æquo, et l’absence de marque des deux côtés, comptent pour moitié. Les lésions d’un cas ont le même poids.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for, all of whose marks state a confidence</source>
+   <translation>résultats demandés dont toutes les marques indiquent une confiance</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
+   <translation>Recouvrement moyen entre la boîte d’une marque qui touche une lésion et la boîte de la lésion là où l’image la coupe : deux fois l’aire commune sur la somme des deux ; la meilleure boîte d’une lésion. Sur les images alignées sur les axes du patient.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions that are hit, with a box on both sides</source>
+   <translation>lésions touchées, avec une boîte des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no boxes</source>
+   <translation>aucune boîte</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{settled} sur {compared} adjudiqués, sinon proposés par la machine</translation>
@@ -20867,11 +21869,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
-   <source>not defined for these cases</source>
-   <translation>non défini pour ces cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/measures.py" />
    <source>no interval: the same in every resample of patients</source>
    <translation>pas d’intervalle : identique dans tous les rééchantillons de patients</translation>
   </message>
@@ -20884,6 +21881,26 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>a reader has too few cases in an arm</source>
    <translation>un lecteur a trop peu de cas dans un bras</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>non-inferior</source>
+   <translation>non inférieur</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not shown</source>
+   <translation>non montré</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not robust</source>
+   <translation>non robuste</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>{n} of {planned} patients</source>
+   <translation>{n} patients sur {planned}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -21291,6 +22308,51 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>cas avec une réponse d’une configuration, et une référence</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Pente d’une régression logistique de ce qui s’est avéré sur le logit de la probabilité indiquée : 1 est correct, en dessous de 1 les probabilités sont trop extrêmes, au-dessus trop timides. 0 et 1 comptent comme 0,005 et 0,995.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Ordonnée à l’origine de la même régression, la pente étant fixée à 1 (calibration globale), en log-cotes : 0 est correct, en dessous de 0 il est promis plus que tenu.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>first diagnosis</source>
+   <translation>premier diagnostic</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE, debiased</source>
+   <translation>ECE de la classe prédite, corrigée du biais</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE of perfect calibration</source>
+   <translation>ECE de la classe prédite sous calibration parfaite</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
+   <translation>L’ECE à classes de même effectif moins ce que le hasard seul y ajoute : dans chaque classe, l’écart moyen que produirait une erreur normale ayant la dispersion de la classe entre patients. Jamais en dessous de 0. Les classes d’un seul patient restent inchangées.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
+   <translation>ECE moyenne, à classes de même effectif, d’issues tirées qui s’avèrent exactement aussi souvent qu’indiqué, et la bande qui en contient autant qu’un intervalle le promet. Une ECE dans la bande n’est pas un signe de mauvaise calibration. Les réponses d’un patient s’avèrent ensemble autant que possible.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration slope, {of}</source>
+   <translation>Pente de calibration, {of}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration intercept, {of}</source>
+   <translation>Ordonnée à l’origine de calibration, {of}</translation>
+  </message>
+  <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Modality named rightly</source>
    <translation>Modalité correctement nommée</translation>
@@ -21564,6 +22626,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
    <translation>bootstrap sur les patients, exact pour l’échantillon</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>cluster-robust</source>
+   <translation>robuste aux grappes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>simulated calibration</source>
+   <translation>calibration simulée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21952,6 +23024,16 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>correct</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>the lowest threshold is above the highest</source>
+   <translation>le seuil le plus bas est au-dessus du plus haut</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>no error costs anything</source>
+   <translation>aucune erreur n’a de coût</translation>
+  </message>
+  <message>
    <location filename="../../audit/pilot/blinding.py" />
    <source>never shown</source>
    <translation>jamais affichées</translation>
@@ -22238,6 +23320,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
+   <source>non-inferiority margins</source>
+   <translation>marges de non-infériorité</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
    <translation>configurations</translation>
   </message>
@@ -22265,6 +23352,26 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
    <translation>même nom en double : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>not required</source>
+   <translation>non exigé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>required</source>
+   <translation>exigé</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>normal reads</source>
+   <translation>lectures normales</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>all reads</source>
+   <translation>toutes les lectures</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22348,6 +23455,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no mark</source>
+   <translation>côté non contrôlé : aucune marque</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the right of the midline</source>
    <translation>déclaré médian, mais marqué à {mm:.0f} mm à droite de la ligne médiane</translation>
   </message>
@@ -22365,6 +23477,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
    <translation>cerveau non trouvé sur {images} : côté et position des marques n’y sont pas vérifiés</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no midline found</source>
+   <translation>côté non contrôlé : ligne médiane non trouvée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -22458,6 +23575,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
+   <source>called normal, yet the urgency is {urgency}</source>
+   <translation>déclaré normal, or l’urgence est {urgency}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
    <translation>{p} pour anormal, or {other} pour normal</translation>
   </message>
@@ -22510,6 +23632,31 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>série {id} : {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>longest diameter</source>
+   <translation>plus grand diamètre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>perpendicular diameter</source>
+   <translation>diamètre perpendiculaire</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>third diameter</source>
+   <translation>troisième diamètre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>volume</source>
+   <translation>volume</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>not in the lexicon</source>
+   <translation>absent du lexique</translation>
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -23063,13 +24210,23 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
-   <source>{path}: no usable mask ({error})</source>
-   <translation>{path} : pas de masque exploitable ({error})</translation>
+   <source>{path}: sform and qform put left and right on opposite sides</source>
+   <translation>{path} : sform et qform placent la gauche et la droite de côtés opposés</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
    <translation>{path} : fichier NIfTI inexploitable</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: the file is damaged</source>
+   <translation>{path} : le fichier est endommagé</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -23202,14 +24359,49 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{first:.1f} et {second:.1f} %</translation>
   </message>
   <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Net benefit and cost</source>
+   <translation>Bénéfice net et coût</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>No draft has a reference standard yet.</source>
+   <translation>Aucune ébauche n’a encore d’étalon de référence.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
+   <translation>Les deux reposent sur des poids que le protocole indique avant le premier cas : à partir de quelle probabilité d’anomalie on agirait, et ce que coûte chaque erreur. Sans eux, ils ne sont pas calculés.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on none</source>
+   <translation>agir pour aucun</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Decision curve</source>
+   <translation>Courbe de décision</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on every case of {label}</source>
+   <translation>agir pour tous les cas de {label}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Measures</source>
+   <translation>Mesures</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>{label}: n {n}</source>
+   <translation>{label} : n {n}</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>lecteur {number}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/failures.py" />
-   <source>not shown</source>
-   <translation>non montré</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23383,6 +24575,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
+   <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
+   <translation>avec une calibration parfaite, des classes de même effectif donnent par hasard {low:.3f} à {high:.3f}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
    <translation>exactitude</translation>
   </message>
@@ -23513,6 +24710,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
+   <translation>Le protocole signé n’a pas de condition de passage : le registre ne peut pas dire quand adopter ou bloquer.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Suivi : {n} cas inclus ; exclus avant une ébauche : {early}, après : {late}. Non tranchés : {states}.</translation>
   </message>
@@ -23535,11 +24737,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
    <translation>Aucun protocole signé : aucune condition de passage pour adopter ou bloquer quoi que ce soit.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation>Le protocole signé n’a pas de condition de passage : le registre ne peut pas dire quand adopter ou bloquer.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23692,6 +24889,111 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>taux par patient avec les bornes décisives ; trait : limite</translation>
   </message>
   <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {name}</source>
+   <translation>Interaction avec les sous-groupes : {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {first} less {second}</source>
+   <translation>Interaction avec les sous-groupes : {first} moins {second}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
+   <translation>Un test sur tous les niveaux (test du score généralisé, résidus sommés par patient). Les niveaux de moins de cinq cas ou patients sont écartés. Sont prévus les sous-groupes que le protocole nomme ; tous les autres sont exploratoires et ajustés entre eux.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Subgroup</source>
+   <translation>Sous-groupe</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Levels</source>
+   <translation>Niveaux</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Planned</source>
+   <translation>Prévu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{level} {percent:.1f} % of {n}</source>
+   <translation>{level} {percent:.1f} % de {n}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>left out: {levels}</source>
+   <translation>écarté : {levels}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>planned</source>
+   <translation>prévu</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{title}: no planned test.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Margin</source>
+   <translation>Marge</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error with it</source>
+   <translation>Erreur avec le modèle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error of reads alone</source>
+   <translation>Erreur des lectures seules</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Difference (one-sided bounds)</source>
+   <translation>Différence (bornes unilatérales)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Patients</source>
+   <translation>Patients</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Non-inferiority to the reads alone</source>
+   <translation>Non-infériorité par rapport aux lectures seules</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
+   <translation>Décision unique, sur les premiers patients inclus, par la borne supérieure, chaque cas non tranché comptant au plus défavorable. Taux et différence portent sur les cas dont les deux côtés sont connus.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>{n} of {planned}</source>
+   <translation>{n} sur {planned}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>No signed protocol has a stop rule.</source>
+   <translation>Aucun protocole signé n’a de règle d’arrêt.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>▲ signal after {n} patients</source>
+   <translation>▲ signal après {n} patients</translation>
+  </message>
+  <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
    <translation>Règle d’arrêt</translation>
@@ -23733,6 +25035,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
+   <source>Cases, images and answers: {name}</source>
+   <translation>Cas, images et réponses : {name}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
    <translation>Effet</translation>
   </message>
@@ -23745,11 +25052,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
    <translation>Alarmes</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/monitoring.py" />
-   <source>No signed protocol has a stop rule.</source>
-   <translation>Aucun protocole signé n’a de règle d’arrêt.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23770,6 +25072,36 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
    <translation>Dérive : une ébauche diffère-t-elle de sa référence plus souvent qu’avant ? Un signal et non un test, par une carte de contrôle auto-initialisée ; sa fréquence sans cause est simulée.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
+   <translation>Sans référence : les cas, images et réponses sont-ils du même type qu’au début ? Les {n} premiers patients sont comparés à chaque groupe suivant de {n}. Au plus {percent:.0f} % des configurations signalent sans changement. Cela indique que quelque chose a changé, non que les réponses sont moins bonnes.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Fact</source>
+   <translation>Donnée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>First {n} patients</source>
+   <translation>{n} premiers patients</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Most different later block</source>
+   <translation>Bloc ultérieur le plus différent</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>p (adjusted)</source>
+   <translation>p (ajusté)</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23848,6 +25180,56 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
+   <source>in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>on the command line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>by a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>not recorded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>slices on screen were counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no viewing evidence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Independent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
    <source>About</source>
    <translation>Objet</translation>
   </message>
@@ -23865,6 +25247,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/people.py" />
    <source>no interval</source>
    <translation>pas d’intervalle</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Where reads were locked</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23978,11 +25365,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>No draft has a reference standard yet.</source>
-   <translation>Aucune ébauche n’a encore d’étalon de référence.</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
    <translation>En intention de diagnostiquer, chaque ébauche demandée compte ; per protocole, seulement les réponses valides.</translation>
   </message>
@@ -23990,6 +25372,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
    <translation>Aucune ébauche n’a encore été comparée à un étalon de référence.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Lesions hit by false marks (FROC)</source>
+   <translation>Lésions touchées selon les fausses marques (FROC)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24078,6 +25465,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>{label}: {lesions} lesions in {n} results</source>
+   <translation>{label} : {lesions} lésions dans {n} résultats</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>Issues</translation>
   </message>
@@ -24093,13 +25485,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Risk and coverage</source>
-   <translation>Risque et couverture</translation>
+   <source>Localization</source>
+   <translation>Localisation</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Measures</source>
-   <translation>Mesures</translation>
+   <source>Risk and coverage</source>
+   <translation>Risque et couverture</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24115,6 +25507,31 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
    <translation>Raisonnement</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{sign} {verdict}: {model} in {stratum}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{n} more answers: see The two questions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{every} with late exclusions, {fewer} without</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -24383,6 +25800,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} by {provider} {decision}</source>
+   <translation>Ébauche {draft} de {provider} : {decision}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
    <translation>{what}, à la place de l’événement {seq}</translation>
   </message>
@@ -24440,6 +25862,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
    <translation>durée {seconds:.0f} s</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>changes the read: {change}</source>
+   <translation>modifie la lecture : {change}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -26285,6 +27712,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
+   <translation>le registre {name} a refusé cet identifiant de base de données : sa table l’attribue à un autre compte que ses événements ; l’administrateur de la base de données le corrige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
    <source>this database login belongs to no account of the record {name}, or the account is closed</source>
    <translation>cet identifiant de base de données n’appartient à aucun compte du registre {name}, ou le compte est fermé</translation>
   </message>
@@ -26572,6 +28004,101 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/fingerprint.toml" />
    <source>{n} later time points are not looked at</source>
    <translation>{n} temps ultérieurs ne sont pas examinés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study normal; you reported {finding}.</source>
+   <translation>{draft} déclare cet examen normal ; vous avez rapporté : {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you called this study normal.</source>
+   <translation>{draft} rapporte : {own} ; vous avez déclaré cet examen normal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you called it {before}.</source>
+   <translation>{draft} déclare cet examen {after} ; vous l’avez déclaré {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say whether this study is normal; you called it {before}.</source>
+   <translation>{draft} ne dit pas si cet examen est normal ; vous l’avez déclaré {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
+   <translation>{draft} déclare cet examen {after} ; vous n’avez pas dit s’il est normal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not report what you reported: {finding}.</source>
+   <translation>{draft} ne rapporte pas ce que vous avez rapporté : {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} says {after}, you said {before}: {finding}.</source>
+   <translation>{draft} dit {after}, vous avez dit {before} : {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
+   <translation>{draft} ne dit pas de quel côté, vous avez dit {before} : {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} marks the other side of the head: {finding}.</source>
+   <translation>{draft} marque l’autre côté de la tête : {finding}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say how urgent this study is; you called it {before}.</source>
+   <translation>{draft} ne dit pas à quel point cet examen est urgent ; vous l’avez déclaré {before}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you reported no finding.</source>
+   <translation>{draft} rapporte : {own} ; vous n’avez rapporté aucune constatation.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} gives no answer.</source>
+   <translation>{draft} ne donne pas de réponse.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
+   <translation>{draft} concorde avec votre lecture sur la normalité, l’urgence et le côté de la constatation principale.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} of {n_read} slices; read on {n_read}</source>
+   <translation>{n} coupes sur {n_read} ; lu sur {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
+   <translation>{n} coupes, {n_added} de plus que celles lues ; lu sur {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
+   <translation>{n_same} coupes sur {n_read} et {n_added} autres ; lu sur {n_read}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
+   <translation>ce cas a été lu sur {n_read} coupes et est ouvert avec {n} : indiquez d’abord que vous continuez avec celles-ci</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>Opened with other images than were read: {difference}</source>
+   <translation>Ouvert avec d’autres images que celles qui ont été lues : {difference}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>The reader goes on with other images than were read: {difference}</source>
+   <translation>Le lecteur continue avec d’autres images que celles qui ont été lues : {difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -26909,6 +28436,191 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{n} images sur {total} ont moins de {pixels} pixels : le texte y est recherché par sa seule forme</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality flips from {before} to {after}</source>
+   <translation>la normalité passe de « {before} » à « {after} »</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is no longer stated (your read: {before})</source>
+   <translation>la normalité n’est plus indiquée (votre lecture : {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is stated: {after}</source>
+   <translation>la normalité est indiquée : {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency flips from {before} to {after}</source>
+   <translation>l’urgence passe de « {before} » à « {after} »</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is no longer stated (your read: {before})</source>
+   <translation>l’urgence n’est plus indiquée (votre lecture : {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is stated: {after}</source>
+   <translation>l’urgence est indiquée : {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} flips from {before} to {after} ({what})</source>
+   <translation>le côté de la constatation {number} passe de « {before} » à « {after} » ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the marks of finding {number} are on the other side of the head ({what})</source>
+   <translation>les marques de la constatation {number} sont de l’autre côté de la tête ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>le côté de la constatation {number} devient {after}, était {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
+   <translation>le côté de la constatation {number} n’est plus indiqué (votre lecture : {before} ; {what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is stated: {after} ({what})</source>
+   <translation>le côté de la constatation {number} est indiqué : {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped: {what}</source>
+   <translation>la constatation {number} est retirée : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped and called absent: {what}</source>
+   <translation>la constatation {number} est retirée et déclarée absente : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>added as finding {number}: {what}</source>
+   <translation>ajoutée comme constatation {number} : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>la constatation {number} devient {after}, était {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is called {after}, was {before} ({what})</source>
+   <translation>la constatation {number} est désormais : {after}, auparavant {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} moves to {after}, was {before} ({what})</source>
+   <translation>la constatation {number} change d’emplacement : {after}, était {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
+   <translation>la constatation {number}, que votre lecture déclare absente, n’est pas mentionnée : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is lost: {before} ({what})</source>
+   <translation>{measure} de la constatation {number} : valeur perdue, {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is stated: {after} ({what})</source>
+   <translation>{measure} de la constatation {number} : valeur indiquée, {after} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation>{measure} de la constatation {number} devient {after}, était {before} ({what})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis flips from {before} to {after}</source>
+   <translation>le diagnostic principal passe de « {before} » à « {after} »</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis becomes {after}, was {before}</source>
+   <translation>le diagnostic principal devient {after}, était {before}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>no primary diagnosis is stated (your read: {before})</source>
+   <translation>aucun diagnostic principal n’est indiqué (votre lecture : {before})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>a primary diagnosis is stated: {after}</source>
+   <translation>un diagnostic principal est indiqué : {after}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>accepting this draft changes your read ({changes}): give a reason</source>
+   <translation>accepter cette ébauche modifie votre lecture ({changes}) : indiquez un motif</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
+   <translation>ce qui serait signé modifie votre lecture ({changes}), et aucun motif n’a été indiqué : décidez de nouveau de l’ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
+   <translation>le protocole n’admet aucune lecture sans preuve que ses images ont été visualisées : verrouillez-la dans l’application</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
+   <translation>le protocole exige {least} % des coupes de la série {series} : {n} sur {total} ont été affichées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for a complete checklist: {n} of its items are open</source>
+   <translation>le protocole exige une liste de contrôle complète : {n} de ses points sont à compléter</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, {n} of {total} slices on screen before</source>
+   <translation>verrouillée dans l’application, {n} coupes sur {total} affichées auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, {n} of {total} slices on screen before</source>
+   <translation>verrouillée en ligne de commande, {n} coupes sur {total} affichées auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, which states {n} of {total} slices on screen before</source>
+   <translation>verrouillée par un programme, qui indique {n} coupes sur {total} affichées auparavant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, no evidence of viewing</source>
+   <translation>verrouillée dans l’application, aucune preuve de visualisation</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, no evidence of viewing</source>
+   <translation>verrouillée en ligne de commande, aucune preuve de visualisation</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, no evidence of viewing</source>
+   <translation>verrouillée par un programme, aucune preuve de visualisation</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/record.toml" />
    <source>{case} was erased: nothing can be added to it</source>
    <translation>{case} a été effacé : rien ne peut y être ajouté</translation>
@@ -27215,8 +28927,18 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
-   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
-   <translation>{account} a {n} identifiants ({logins}) ; les événements en accordent {granted}</translation>
+   <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
+   <translation>la table fait de {login} l’identifiant de {account}, et aucun événement ne le fait : overread site grant le corrige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
+   <translation>les événements accordent à {account} un identifiant que la table n’a pas : overread site grant le corrige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not compared with the events, this login may not</source>
+   <translation>{table} : non comparée aux événements, cet identifiant n’en a pas le droit</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -27319,6 +29041,91 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>pg_hba.conf, ligne {line} : connexion par {method}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>is no JSON object</source>
+   <translation>n’est pas un objet JSON</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{step} is no step: it is one of {known}</source>
+   <translation>{step} n’est pas une étape ; étapes possibles : {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has no steps</source>
+   <translation>{name} : aucune étape</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has {n} lines, over {most}</source>
+   <translation>{name} : {n} lignes, plus de {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps are those of {named}, and {account} has signed in</source>
+   <translation>les étapes sont celles de {named}, or {account} est connecté</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
+   <translation>les étapes exigent plusieurs rôles : écrivez celles d’un adjudicateur dans un fichier à part</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name} cannot be read: {reason}</source>
+   <translation>{name} ne peut pas être lu : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the record holds no such case</source>
+   <translation>le registre ne contient pas ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
+   <translation>la lecture n’indique ni normal, ni anormal, ni indéterminé, et ne s’abstient pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the case has no draft that starts so, or several</source>
+   <translation>le cas n’a aucune ébauche qui commence ainsi, ou en a plusieurs</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no draft of the case waits for a decision</source>
+   <translation>aucune ébauche du cas n’attend de décision</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>several drafts of the case wait for a decision: name one of {attempts}</source>
+   <translation>plusieurs ébauches du cas attendent une décision : indiquez l’une de {attempts}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>this comparison does not wait for you</source>
+   <translation>cette comparaison ne vous attend pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>rows {rows} are not decided</source>
+   <translation>les lignes {rows} ne sont pas tranchées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{region} is no structure of the lexicon</source>
+   <translation>{region} n’est pas une structure du lexique</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a signature means one of: {known}</source>
+   <translation>une signature a l’une de ces significations : {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a new read in place of a locked one needs a reason code</source>
+   <translation>une nouvelle lecture à la place d’une lecture verrouillée exige un code de motif</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the column {column} differs from its content</source>
    <translation>la colonne {column} diffère de son contenu</translation>
@@ -27345,13 +29152,33 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>l’identité de {case} a été modifiée : elle ne s’ouvre pas</translation>
+   <source>the identity of {case} is not the one that was stored</source>
+   <translation>l’identité de {case} n’est pas celle qui a été enregistrée</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>an identity was changed to another kind of value</source>
    <translation>une identité a été changée en un autre type de valeur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is missing, and the case was not erased</source>
+   <translation>l’identité de {case} manque, et le cas n’a pas été effacé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it names another identity of {case} than an event before</source>
+   <translation>il désigne une autre identité de {case} qu’un événement antérieur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is there, and the case was erased</source>
+   <translation>l’identité de {case} est présente, et le cas a été effacé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>no event names the identity of {case}</source>
+   <translation>aucun événement ne désigne l’identité de {case}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27382,6 +29209,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
    <translation>selon l’événement le plus récent sur la clé de site, elle a été remplacée par {key}, mais les clés ne sont pas enveloppées par celle-ci</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the events grant {account} a database login that the table has not</source>
+   <translation>les événements accordent à {account} un identifiant de base de données que la table n’a pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the table makes {login} the database login of {account}, and no event does</source>
+   <translation>la table fait de {login} l’identifiant de base de données de {account}, et aucun événement ne le fait</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27447,6 +29284,31 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/verify.toml" />
    <source>the tables or append-only triggers of the database were changed</source>
    <translation>les tables ou déclencheurs d’ajout seul de la base de données ont été modifiés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read names evidence that the event does not carry</source>
+   <translation>la lecture désigne des éléments d’appui que l’événement ne contient pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence of the read is malformed</source>
+   <translation>les éléments d’appui de la lecture sont mal formés</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence belongs to another read</source>
+   <translation>les éléments d’appui appartiennent à une autre lecture</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence names finding {finding}, which the read has not</source>
+   <translation>les éléments d’appui désignent la constatation {finding}, que la lecture n’a pas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence counts other slices than the event</source>
+   <translation>les éléments d’appui comptent d’autres coupes que l’événement</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -27612,6 +29474,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} adjudicated a case that they had read or were given to read</source>
    <translation>{actor} a adjudiqué un cas après l’avoir lu ou se l’être vu attribuer</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
+   <translation>{actor} a verrouillé une lecture sans la preuve de visualisation que le protocole exige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
+   <translation>{actor} a verrouillé une lecture après visualisation de {n} % des coupes d’une série ; le protocole exige {least} %</translation>
   </message>
  </context>
 </TS>

@@ -315,8 +315,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
-   <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation>ファイルに使用可能な{named}がありません: 単純スタックとして表示</translation>
+   <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>{reason}: shown as a plain stack</source>
+   <translation>{reason}: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -327,6 +342,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
    <translation>ボリュームを構成しない画像です。他と分けて表示しています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no usable {named} in the file: shown as a plain stack</source>
+   <translation>ファイルに使用可能な{named}がありません: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -499,6 +519,16 @@
    <translation>Samples per Pixel が {samples} です</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/frames.py" />
+   <source>Rescale Slope or Rescale Intercept is not a number</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
    <translation>グリッドのアフィン行列が有限な 4x4 行列ではありません</translation>
@@ -630,6 +660,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
+   <source>neither DICOM nor NIfTI</source>
+   <translation>DICOM でも NIfTI でもありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/labels.py" />
    <source>the mask is empty</source>
    <translation>マスクが空です</translation>
   </message>
@@ -645,13 +680,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
-   <source>neither DICOM nor NIfTI</source>
-   <translation>DICOM でも NIfTI でもありません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/labels.py" />
-   <source>its structures cannot be read ({kind})</source>
-   <translation>構造を読み取れません ({kind})</translation>
+   <source>its structures cannot be read: the file is damaged or incomplete</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -775,6 +805,21 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
    <translation>形状 {shape} の NIfTI ファイルはボリュームではありません</translation>
   </message>
@@ -785,8 +830,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>a NIfTI file of complex numbers is not shown</source>
-   <translation>複素数の NIfTI ファイルは表示できません</translation>
+   <source>slice {k}</source>
+   <translation>スライス {k}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>it has changed since it was listed</source>
+   <translation>一覧表示後に変更されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -800,8 +850,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>voxels of {sizes} mm make no sense</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>NIfTI ファイル名の末尾は .nii または .nii.gz です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>damaged: {reason}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -809,19 +869,39 @@
    <translation>データを読み込めません: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/nifti.py" />
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>not a readable NIfTI file</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>the file is empty</source>
+   <translation>ファイルが空です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of complex numbers is not shown</source>
+   <translation>複素数の NIfTI ファイルは表示できません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a NIfTI file of values of type {named} is not shown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
+   <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>読み込める NIfTI ファイルではありません: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>slice {k}</source>
-   <translation>スライス {k}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>{reason}: shown as a plain stack</source>
-   <translation>{reason}: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -867,11 +947,6 @@
    <location filename="../../viewer/core/picture.py" />
    <source>a picture in colour is shown in grey</source>
    <translation>カラー画像をグレースケールで表示しています</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/picture.py" />
-   <source>it has changed since it was listed</source>
-   <translation>一覧表示後に変更されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -955,13 +1030,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>no such file or folder</source>
-   <translation>そのファイルまたはフォルダーはありません</translation>
+   <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
-   <source>the file is empty</source>
-   <translation>ファイルが空です</translation>
+   <source>its content makes no sense ({kind})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>no such file or folder</source>
+   <translation>そのファイルまたはフォルダーはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -982,6 +1062,21 @@
    <location filename="../../viewer/core/pieces.py" />
    <source>unknown transfer syntax {syntax}</source>
    <translation>不明な転送構文 {syntax}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>the archive holds no files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>a member of the archive has no name</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/pieces.py" />
+   <source>an archive inside an archive; extract it first</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1150,6 +1245,11 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>the gzip-ed file is damaged: it ends too soon</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file unfolds to more than {limit:,} bytes</source>
    <translation>gzip ファイルの展開サイズが {limit:,} バイトを超えます</translation>
   </message>
@@ -1165,8 +1265,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
+   <source>damaged in its archive: {reason}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
    <translation>アーカイブから読み込めません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/source.py" />
+   <source>unfolds to more than {limit:,} bytes beyond its content</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1230,8 +1340,8 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>no segmentation can be written ({kind})</source>
-   <translation>セグメンテーションを書き込めません ({kind})</translation>
+   <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -3511,18 +3621,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss</source>
-   <translation>閉じる</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
-   <source>Dismiss this notice</source>
-   <translation>この通知を閉じる</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/banner.py" />
    <source>Details</source>
    <translation>詳細</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/banner.py" />
+   <source>Notices</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -3992,6 +4097,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
+   <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/choices.py" />
    <source>NOTHING IS SENT</source>
    <translation>送信停止中</translation>
   </message>
@@ -4088,8 +4198,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
-   <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation>厳密には左右違いの所見は未検出、緩和条件では検出とみなします。</translation>
+   <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4288,6 +4398,116 @@
    <translation>画像が選択されていません</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked on the command line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Locked by a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist: {n} of {total} items open: {items}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
+   <translation>{mark} シリーズ {id}: {of} スライス中 {n} 枚を表示済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ Not recorded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>What was viewed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Complete the checklist…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>State which regions you looked at</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ The protocol names {names}: not recognized in this study</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>no evidence of viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{n} of {total} slices on screen, of {series} of {all} series</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>Viewed before the lock</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>▲ You call this study normal with an empty checklist.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>✓ Checklist complete: {n} of {n} items</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>{mark} Checklist empty: 0 of {n} items</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>○ No slices were on screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/coverage_box.py" />
+   <source>and {n} more</source>
+   <translation>ほか {n} 件</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Reject draft: your read stays in force</source>
+   <translation>ドラフトを却下: あなたの読影が有効のまま</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>what is wrong with the draft</source>
+   <translation>ドラフトの誤り</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take finding {n} over</source>
    <translation>所見 {n} を採用</translation>
@@ -4324,16 +4544,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>what is wrong with the draft</source>
-   <translation>ドラフトの誤り</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Reject draft: your read stays in force</source>
-   <translation>ドラフトを却下: あなたの読影が有効のまま</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
    <translation>理由を付けてドラフトを修正し、結果を採用</translation>
   </message>
@@ -4344,8 +4554,28 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept draft: supersedes your decision</source>
-   <translation>ドラフトを採用: 以前の判断を差し替え</translation>
+   <source>It changed your read:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, your read changes:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>If you accept it, nothing of your read changes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: changes your read as listed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why your read changes</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4356,16 +4586,6 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
    <translation>理由を付けて、所見 {numbers} を除いてドラフトを採用</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Accept</source>
-   <translation>採用</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/decide_card.py" />
-   <source>Take the draft over as it is, with every finding</source>
-   <translation>ドラフトを全所見とともにそのまま採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4391,6 +4611,36 @@
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject…</source>
    <translation>却下…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept draft: supersedes your decision</source>
+   <translation>ドラフトを採用: 以前の判断を差し替え</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>why you decide again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is; your read changes as listed, with a reason</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Accept</source>
+   <translation>採用</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/decide_card.py" />
+   <source>Take the draft over as it is, with every finding</source>
+   <translation>ドラフトを全所見とともにそのまま採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5030,11 +5280,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
-   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation>アトラスとの位置照合: 未確認 (適切なライセンスのアトラスが含まれていません)。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
    <translation>このリクエストの回答は記録されていません: 中断されました。</translation>
   </message>
@@ -5292,6 +5537,106 @@
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
    <translation>根拠 {text} を削除</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>mean</source>
+   <translation>平均</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>SD</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>minimum</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>maximum</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>series {id}, {plane} slice {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>the image that was read, now slice {index}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>not the image that was read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>open the series to compare it with what was read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series is not here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>its series was not loaded at the lock</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence of the read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Evidence stored at the lock</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Show it in the views</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No images, marks or measurements were stored with this read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Marks at no finding</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ No finding and no mark</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>○ no mark and no slice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_box.py" />
+   <source>Finding {n}: {what}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/evidence_pages.py" />
+   <source>series {id} is not here</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5614,6 +5959,31 @@
    <translation>高信号、…</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{what}: not reported</source>
+   <translation>{what}: 報告なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>no such finding</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>side not stated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>{one} instead of {other}</source>
+   <translation>{other}ではなく{one}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/head_rows.py" />
+   <source>Not compared</source>
+   <translation>未比較</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Category</source>
    <translation>カテゴリ</translation>
@@ -5899,6 +6269,41 @@
    <translation>過去検査、{n} 日前</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Other images than were read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Open the whole study…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices that were read are not here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>{n} slices are here that were not there when it was locked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Marks and decisions would be about images that were not read.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>The locked read (event {n}) was made on other images.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/images_gate.py" />
+   <source>Go on with these {n} slices (recorded)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
    <translation>臨床医採点のある 1 ドラフト中、妥当: 双方 {yy}、いずれも否 {nn}、評価モデルのみ {ny}、臨床医のみ {yn}</translation>
@@ -6145,6 +6550,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Ready to lock</source>
+   <translation>確定できます</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>✓ Read locked</source>
    <translation>✓ 読影確定済み</translation>
   </message>
@@ -6152,6 +6562,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The locked read</source>
    <translation>確定済みの読影</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>The protocol does not take this read yet: see above.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6165,11 +6580,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
-   <source>Ready to lock</source>
-   <translation>確定できます</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The read to be locked</source>
    <translation>確定する読影</translation>
   </message>
@@ -6177,6 +6587,11 @@
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 {start}…</source>
    <translation>SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/lock_page.py" />
+   <source>Not ready to lock</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6249,11 +6664,6 @@
    <translation>保存されていません</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/looking.py" />
-   <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} シリーズ {id}: {of} スライス中 {n} 枚を表示済み</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>cerebral hemispheres and cortex</source>
    <translation>大脳半球と皮質</translation>
@@ -6285,13 +6695,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>What was looked at</source>
-   <translation>観察した部位</translation>
+   <source>Before it is called normal: what did you look at?</source>
+   <translation>正常とする前に: どこを観察しましたか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
-   <source>Before it is called normal: what did you look at?</source>
-   <translation>正常とする前に: どこを観察しましたか？</translation>
+   <source>What was looked at</source>
+   <translation>観察した部位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6302,6 +6712,11 @@
    <location filename="../../viewer/ui/case/normal.py" />
    <source>The number ticks it, Enter keeps what is ticked</source>
    <translation>番号キーでチェック、Enter で保存</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/normal.py" />
+   <source>What did you look at?</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6377,11 +6792,6 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>この欄へ移動</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/points.py" />
-   <source>and {n} more</source>
-   <translation>ほか {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7398,8 +7808,48 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
+   <source>{n} without lobe or structure</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
    <translation>送信画像に写っていないもの {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the right of the midline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: the mark is {mm} mm from the midline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>from the mark: {mm} mm to the left of the midline</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: no midline found</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>side not filled in: this series has no place in the patient</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/side_of_mark.py" />
+   <source>looking for the midline…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>What you sign differs from your locked read:</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7431,6 +7881,11 @@
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
    <translation>パイロット試験の記録への署名です。臨床レポートではありません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>Nothing of your locked read is changed.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7527,8 +7982,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
-   <source>Not compared</source>
-   <translation>未比較</translation>
+   <source>Normality</source>
+   <translation>正常・異常</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/table.py" />
+   <source>Main finding's side</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7609,6 +8069,11 @@
    <location filename="../../viewer/ui/case/values.py" />
    <source>{name}, slider</source>
    <translation>{name}、スライダー</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
+   <translation>アトラスとの位置照合: 未確認 (適切なライセンスのアトラスが含まれていません)。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7787,6 +8252,16 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong normality</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Wrong urgency</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong side</source>
    <translation>左右の誤り</translation>
   </message>
@@ -7892,6 +8367,61 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls an abnormal study normal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls a normal study abnormal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Calls the study neither normal nor abnormal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Place too unspecific for credit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Side not stated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other normality</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other urgency</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other sequence</source>
+   <translation>シーケンスが相違</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other modality</source>
+   <translation>モダリティが相違</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other plane</source>
+   <translation>断面が相違</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Other image cited</source>
+   <translation>引用画像が相違</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Only in read</source>
    <translation>読影のみ</translation>
   </message>
@@ -7969,26 +8499,6 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Less confident</source>
    <translation>確信度が低い</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other sequence</source>
-   <translation>シーケンスが相違</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other modality</source>
-   <translation>モダリティが相違</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other plane</source>
-   <translation>断面が相違</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/words.py" />
-   <source>Other image cited</source>
-   <translation>引用画像が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9179,6 +9689,21 @@
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
    <translation>2 つのコマンドに同じキーが割り当てられています: {keys}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Nothing was kept of this case, so nothing was left out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>Opened without the last step.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/last_step.py" />
+   <source>The last step cannot be left out: {why}.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -10648,6 +11173,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Opened with other images</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft withheld</source>
    <translation>ドラフトの開示を保留</translation>
   </message>
@@ -10900,6 +11430,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} slices</source>
    <translation>{n} スライス</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>{n} images; read on {of}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12683,6 +13218,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as FLAIR, one a line; none: all series</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as images not diagnostic, one a line; none: no reason</source>
    <translation>例: 診断に適さない画像。1 行に 1 つ。空欄: 理由なし</translation>
   </message>
@@ -12710,6 +13250,51 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
    <translation>通知先 (順番に)、1 行に 1 名</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>probability of abnormality from which somebody would act, such as 0.05</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.5; both empty: no net benefit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal called normal; all four empty: no expected cost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>normal called abnormal, in the same unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>abnormal, of a wrong category</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>no answer, or neither normal nor abnormal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>such as 0.05: worse than the reads alone by less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>decided once, over the first so many</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>strata such as modality or vendor, one a line; others are exploratory</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12995,6 +13580,36 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Before a read is locked</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Evidence of viewing</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Least share of slices viewed</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Sequences</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Complete checklist</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Repeated requests</source>
    <comment>protocol</comment>
    <translation>リクエストの反復</translation>
@@ -13010,6 +13625,78 @@
    <source>Usability every (days)</source>
    <comment>protocol</comment>
    <translation>ユーザビリティ調査の間隔 (日)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Thresholds of net benefit</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Lowest</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Highest</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Costs of errors</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Missed abnormality</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>False alarm</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Wrong category</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>No answer</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Non-inferiority margins</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Margin</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Patients</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Subgroups</source>
+   <comment>protocol</comment>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13043,6 +13730,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Add to non-inferiority margins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
    <translation>削除: 条件 {n}</translation>
   </message>
@@ -13070,6 +13762,11 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
    <translation>削除: 一時停止 {n}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_form.py" />
+   <source>Remove: Non-inferiority margins {n}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13274,11 +13971,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>✗ Not answered: {numbers}</source>
-   <translation>✗ 未回答: {numbers}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
    <translation>まだありません。</translation>
   </message>
@@ -13306,6 +13998,11 @@
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Answered</source>
    <translation>✓ 回答済み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/pilot_safety.py" />
+   <source>✗ Not answered: {numbers}</source>
+   <translation>✗ 未回答: {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -14712,11 +15409,6 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
-   <source>Normality</source>
-   <translation>正常・異常</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
    <translation>採用する理由</translation>
   </message>
@@ -15174,6 +15866,21 @@ stored as “{meaning}”</source>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
    <translation>{case}  ▲ ファイルなし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/painting.py" />
+   <source>This view could not be drawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss</source>
+   <translation>閉じる</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/passing.py" />
+   <source>Dismiss this notice</source>
+   <translation>この通知を閉じる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -15869,13 +16576,28 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Do not open</source>
-   <translation>開かない</translation>
+   <source>Start without a study</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
-   <source>Overread did not end as it should. These studies were open:</source>
-   <translation>Overread が正常に終了しませんでした。開いていた検査:</translation>
+   <source>Overread closed unexpectedly. These studies were open:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>Open without the last step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/welcome.py" />
+   <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -16119,6 +16841,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>possibly lossy compression</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>linked by hand</source>
    <translation>手動連動</translation>
   </message>
@@ -16171,11 +16903,6 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>MinIP</source>
    <translation>MinIP</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
-   <source>mean</source>
-   <translation>平均</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16387,6 +17114,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
    <translation>{n} ファイルを確認しました。理由は詳細にあります。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/workspace.py" />
+   <source>The study that was open stays open.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -18986,6 +19718,31 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
+   <source>threshold probability</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>net benefit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>false marks per case</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>share of lesions hit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
+   <source>{label}: {first:.3f} to {last:.3f}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/charts/calibration.py" />
    <source>{n} without a stated probability, in no bin</source>
    <translation>確率の記載なし {n} 件 (ビン外)</translation>
   </message>
@@ -19192,38 +19949,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>called {one} instead of {other}</source>
-   <translation>{other}ではなく{one}と記載</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not reported</source>
-   <translation>{what}: 報告なし</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what} (uncertain)</source>
    <translation>{what} (不確実)</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: on the other side</source>
-   <translation>{what}: 反対側</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation>{what}: {other:.3g} mm ではなく {one:.3g} mm</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {sure} of what is there</source>
-   <translation>{what}: 存在するものに対し {sure}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images}</source>
-   <translation>{what}: {images}にはない</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -19237,43 +19964,93 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
-   <source>{sequence} {one} instead of {other}</source>
-   <translation>{sequence} は{other}ではなく{one}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation>{what}: {other:.3g} ml ではなく {one:.3g} ml</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: not on {images} but on {others}</source>
-   <translation>{what}: {images}ではなく{others}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
    <translation>{what}: どの画像にもない</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_findings.py" />
-   <source>{what}: marked {apart:.0f} mm away</source>
-   <translation>{what}: マーク位置が {apart:.0f} mm ずれ</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {other}</source>
+   <translation>{other}に {p}</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}</source>
-   <translation>{other}ではなく{one}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: has no counterpart</source>
+   <translation>{what}: 対応するものなし</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
+   <location filename="../../audit/compare_hypotheses.py" />
    <source>{what}: no hypothesis is stated</source>
    <translation>{what}: 診断仮説の記載なし</translation>
   </message>
   <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {other}</source>
-   <translation>{other}に {p}</translation>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{one} instead of {other}, which is number {n}</source>
+   <translation>{other} (第 {n} 位) ではなく{one}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{p} for {one} instead of {other}</source>
+   <translation>{other}ではなく{one}に {p}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
+   <translation>{what}: 対応のない所見 {numbers} に基づく</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_hypotheses.py" />
+   <source>{what}: only abnormal is stated</source>
+   <translation>{what}: 「異常」とのみ記載</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>called {one} instead of {other}</source>
+   <translation>{other}ではなく{one}と記載</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: on the other side</source>
+   <translation>{what}: 反対側</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
+   <translation>{what}: {other:.3g} mm ではなく {one:.3g} mm</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {sure} of what is there</source>
+   <translation>{what}: 存在するものに対し {sure}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images}</source>
+   <translation>{what}: {images}にはない</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: called {other}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{sequence} {one} instead of {other}</source>
+   <translation>{sequence} は{other}ではなく{one}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
+   <translation>{what}: {other:.3g} ml ではなく {one:.3g} ml</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: not on {images} but on {others}</source>
+   <translation>{what}: {images}ではなく{others}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: marked {apart:.0f} mm away</source>
+   <translation>{what}: マーク位置が {apart:.0f} mm ずれ</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19287,26 +20064,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
-   <source>{what}: has no counterpart</source>
-   <translation>{what}: 対応するものなし</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{one} instead of {other}, which is number {n}</source>
-   <translation>{other} (第 {n} 位) ではなく{one}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{p} for {one} instead of {other}</source>
-   <translation>{other}ではなく{one}に {p}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation>{what}: 対応のない所見 {numbers} に基づく</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
    <source>with contrast</source>
    <translation>造影あり</translation>
   </message>
@@ -19314,11 +20071,6 @@ Everything else works without it.</source>
    <location filename="../../audit/compare_whole.py" />
    <source>without contrast</source>
    <translation>造影なし</translation>
-  </message>
-  <message>
-   <location filename="../../audit/compare_whole.py" />
-   <source>{what}: only abnormal is stated</source>
-   <translation>{what}: 「異常」とのみ記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -19796,6 +20548,21 @@ Everything else works without it.</source>
    <translation>両ドラフトは同じ参照基準と比較されていません</translation>
   </message>
   <message>
+   <location filename="../../audit/headline.py" />
+   <source>a {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>several: {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/headline.py" />
+   <source>an {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
    <translation>枠の角の順序が不正です: x0 &lt;= x1 かつ y0 &lt;= y1 が必要です</translation>
@@ -19879,6 +20646,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/against.py" />
    <source>clustered DeLong</source>
    <translation>クラスター化 DeLong</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
+   <source>no confidence stated</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20141,6 +20913,76 @@ Everything else works without it.</source>
    <translation>17 以上</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states thresholds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>no protocol states what errors cost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit over the protocol's thresholds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the lowest threshold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at the highest threshold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit beyond acting on all or none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Expected cost of errors</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>results asked for whose reference is normal or abnormal</source>
+   <translation>参照基準が正常または異常の依頼結果</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's lowest threshold alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>The same at the protocol's highest threshold alone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/decision.py" />
+   <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
    <translation>参照基準にカテゴリがある依頼結果 (結果を問わず)</translation>
@@ -20357,11 +21199,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
-   <source>results asked for whose reference is normal or abnormal</source>
-   <translation>参照基準が正常または異常の依頼結果</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.</source>
    <translation>{name}の症例のうち第 1 診断が{name}である割合。回答なしは見落とし。</translation>
   </message>
@@ -20442,8 +21279,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation>同上、ただし左右を誤って報告した所見は未検出とする。</translation>
+   <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20497,8 +21334,28 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings that are on the reference's side.</source>
-   <translation>検出所見のうち左右が参照基準と一致する割合。</translation>
+   <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>detected findings to which the reference gives a side</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Unspecific location</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20517,8 +21374,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>検出所見のうちサイズの差が 5 mm 以内または 1.3 倍以内の割合。</translation>
+   <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20702,13 +21559,28 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Severity-weighted discrepancies per case</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
    <source>Cases with a wrong side</source>
    <translation>左右の誤りのある症例</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of compared valid answers with a finding on the wrong side.</source>
-   <translation>比較済み有効回答のうち左右を誤った所見がある割合。</translation>
+   <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finding_measures.py" />
+   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -20811,6 +21683,136 @@ Everything else works without it.</source>
    <translation>読影者の判断なし</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no side stated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no independent read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Category of the answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>Confidence of the answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>under 0.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.5 to 0.69</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.7 to 0.89</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>0.9 or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/input_drift.py" />
+   <source>too few patients: {n} of {needed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>fewer than two levels with {n} cases and patients</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/interaction.py" />
+   <source>not defined for these cases</source>
+   <translation>この症例群では定義されません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no marks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Lesions localized</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>False marks per case</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Area under the weighted AFROC curve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Dice of boxes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions of references that place all of their lesions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for on cases without a lesion, or whose reference places all of them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>results asked for, all of whose marks state a confidence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>lesions that are hit, with a box on both sides</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/localizing.py" />
+   <source>no boxes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{settled} of {compared} adjudicated, else proposed by the machine</source>
    <translation>{compared} 件中 {settled} 件は裁定済み、他は機械の提案</translation>
@@ -20867,11 +21869,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
-   <source>not defined for these cases</source>
-   <translation>この症例群では定義されません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/measures.py" />
    <source>no interval: the same in every resample of patients</source>
    <translation>区間なし: 患者のどの再標本でも同じ値</translation>
   </message>
@@ -20884,6 +21881,26 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/multi_reader.py" />
    <source>a reader has too few cases in an arm</source>
    <translation>群内の症例が不足している読影者がいます</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>non-inferior</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not shown</source>
+   <translation>非提示</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>not robust</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>{n} of {planned} patients</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -21291,6 +22308,51 @@ Everything else works without it.</source>
    <translation>構成の回答と参照基準がある症例</translation>
   </message>
   <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>first diagnosis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE, debiased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Top-label ECE of perfect calibration</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration slope, {of}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/recalibration.py" />
+   <source>Calibration intercept, {of}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Modality named rightly</source>
    <translation>モダリティの正答</translation>
@@ -21564,6 +22626,16 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
    <translation>患者単位のブートストラップ、抽出分は正確法</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>cluster-robust</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/metrics/value.py" />
+   <source>simulated calibration</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21952,6 +23024,16 @@ Everything else works without it.</source>
    <translation>正しい</translation>
   </message>
   <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>the lowest threshold is above the highest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/pilot/analysis.py" />
+   <source>no error costs anything</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/pilot/blinding.py" />
    <source>never shown</source>
    <translation>開示しない</translation>
@@ -22238,6 +23320,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
+   <source>non-inferiority margins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
    <translation>構成</translation>
   </message>
@@ -22265,6 +23352,26 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
    <translation>{what}の名前が重複しています</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>not required</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>required</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>normal reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/pilot/reading_rules.py" />
+   <source>all reads</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -22348,6 +23455,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no mark</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
    <source>called in the midline, but marked {mm:.0f} mm to the right of the midline</source>
    <translation>記載は正中ですが、マークは正中から右へ {mm:.0f} mm です</translation>
   </message>
@@ -22365,6 +23477,11 @@ Everything else works without it.</source>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
    <translation>{images}で脳を検出できません: マークの左右と位置は未確認</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/marks.py" />
+   <source>side not checked: no midline found</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -22458,6 +23575,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
+   <source>called normal, yet the urgency is {urgency}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
    <translation>異常の確率 {p} ですが、正常の確率は {other} です</translation>
   </message>
@@ -22510,6 +23632,31 @@ Everything else works without it.</source>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
    <translation>シリーズ {id}: {words}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>longest diameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>perpendicular diameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>third diameter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>volume</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/read_changes.py" />
+   <source>not in the lexicon</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -23063,13 +24210,23 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
-   <source>{path}: no usable mask ({error})</source>
-   <translation>{path}: 使用可能なマスクではありません ({error})</translation>
+   <source>{path}: sform and qform put left and right on opposite sides</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
    <translation>{path}: 使用可能な NIfTI ファイルではありません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
+   <source>{path}: the file is damaged</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -23202,14 +24359,49 @@ Everything else works without it.</source>
    <translation>{first:.1f} と {second:.1f} %</translation>
   </message>
   <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Net benefit and cost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>No draft has a reference standard yet.</source>
+   <translation>参照基準のあるドラフトはまだありません。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Decision curve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>acting on every case of {label}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>Measures</source>
+   <translation>指標</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/deciding.py" />
+   <source>{label}: n {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>読影者 {number}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/failures.py" />
-   <source>not shown</source>
-   <translation>非提示</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
@@ -23383,6 +24575,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
+   <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
    <translation>正診率</translation>
   </message>
@@ -23513,6 +24710,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
+   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
+   <translation>署名済みプロトコルにゲートがありません: 記録から導入の可否を判断できません。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>追跡: {n} 症例を登録。ドラフト前の除外: {early}、後の除外: {late}。未確定: {states}。</translation>
   </message>
@@ -23535,11 +24737,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
    <translation>プロトコルが未署名です: 導入の可否を決めるゲートがありません。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/gating.py" />
-   <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation>署名済みプロトコルにゲートがありません: 記録から導入の可否を判断できません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -23692,6 +24889,111 @@ Everything else works without it.</source>
    <translation>判定に用いる限界を付した患者単位の率。目盛り: 限界値</translation>
   </message>
   <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Interaction with subgroups: {first} less {second}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Subgroup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Planned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{level} {percent:.1f} % of {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>left out: {levels}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>planned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/interacting.py" />
+   <source>{title}: no planned test.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Margin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error with it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Error of reads alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Difference (one-sided bounds)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Patients</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Non-inferiority to the reads alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/margins.py" />
+   <source>{n} of {planned}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>No signed protocol has a stop rule.</source>
+   <translation>署名済みプロトコルに中止規則はありません。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>▲ signal after {n} patients</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
    <translation>中止規則</translation>
@@ -23733,6 +25035,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
+   <source>Cases, images and answers: {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
    <translation>動作</translation>
   </message>
@@ -23745,11 +25052,6 @@ Everything else works without it.</source>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
    <translation>アラーム</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/monitoring.py" />
-   <source>No signed protocol has a stop rule.</source>
-   <translation>署名済みプロトコルに中止規則はありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23770,6 +25072,36 @@ Everything else works without it.</source>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than before? A signal and no test, by a self-starting chart; how often it comes without a cause is simulated.</source>
    <translation>ドリフト: ドラフトと参照基準の不一致が以前より増えているか？ 自己始動型管理図によるシグナルであり検定ではない。原因なしに生じる頻度はシミュレーションによる。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Fact</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>First {n} patients</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>Most different later block</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/monitoring.py" />
+   <source>p (adjusted)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -23848,6 +25180,56 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
+   <source>in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>on the command line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>by a program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>not recorded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>slices on screen were counted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>no viewing evidence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Reads</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Independent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
    <source>About</source>
    <translation>対象</translation>
   </message>
@@ -23865,6 +25247,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/people.py" />
    <source>no interval</source>
    <translation>区間なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/people.py" />
+   <source>Where reads were locked</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -23978,11 +25365,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>No draft has a reference standard yet.</source>
-   <translation>参照基準のあるドラフトはまだありません。</translation>
-  </message>
-  <message>
-   <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
    <translation>診断企図は依頼した全ドラフト、プロトコル遵守は有効回答のみを集計。</translation>
   </message>
@@ -23990,6 +25372,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
    <translation>参照基準と比較されたドラフトはまだありません。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
+   <source>Lesions hit by false marks (FROC)</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24078,6 +25465,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
+   <source>{label}: {lesions} lesions in {n} results</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
    <translation>結果</translation>
   </message>
@@ -24093,13 +25485,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Risk and coverage</source>
-   <translation>リスクとカバレッジ</translation>
+   <source>Localization</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
-   <source>Measures</source>
-   <translation>指標</translation>
+   <source>Risk and coverage</source>
+   <translation>リスクとカバレッジ</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -24115,6 +25507,31 @@ Everything else works without it.</source>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
    <translation>推論</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{sign} {verdict}: {model} in {stratum}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{n} more answers: see The two questions.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/report/summary.py" />
+   <source>{every} with late exclusions, {fewer} without</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -24383,6 +25800,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story.py" />
+   <source>Draft {draft} by {provider} {decision}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
    <translation>{what}、イベント {seq} を差し替え</translation>
   </message>
@@ -24440,6 +25862,11 @@ Everything else works without it.</source>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
    <translation>所要 {seconds:.0f} 秒</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story.py" />
+   <source>changes the read: {change}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -26285,6 +27712,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
+   <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/database.toml" />
    <source>this database login belongs to no account of the record {name}, or the account is closed</source>
    <translation>このデータベースログインは記録 {name} のどのアカウントにも属していないか、アカウントが閉鎖されています</translation>
   </message>
@@ -26572,6 +28004,101 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/fingerprint.toml" />
    <source>{n} later time points are not looked at</source>
    <translation>後続の {n} 時点は調べません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study normal; you reported {finding}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you called this study normal.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you called it {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say whether this study is normal; you called it {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not report what you reported: {finding}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} says {after}, you said {before}: {finding}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} marks the other side of the head: {finding}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} does not say how urgent this study is; you called it {before}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} reports {own}; you reported no finding.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} gives no answer.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} of {n_read} slices; read on {n_read}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>Opened with other images than were read: {difference}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/images_read.toml" />
+   <source>The reader goes on with other images than were read: {difference}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -26909,6 +28436,191 @@ Everything else works without it.</source>
    <translation>{total} 画像中 {n} 画像が {pixels} 画素未満です: 文字は形状のみで検索します</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality flips from {before} to {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is no longer stated (your read: {before})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>normality is stated: {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency flips from {before} to {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is no longer stated (your read: {before})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>urgency is stated: {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} flips from {before} to {after} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the marks of finding {number} are on the other side of the head ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the side of finding {number} is stated: {after} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped: {what}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is dropped and called absent: {what}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>added as finding {number}: {what}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} becomes {after}, was {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} is called {after}, was {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number} moves to {after}, was {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is lost: {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} is stated: {after} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis flips from {before} to {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>the primary diagnosis becomes {after}, was {before}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>no primary diagnosis is stated (your read: {before})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>a primary diagnosis is stated: {after}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>accepting this draft changes your read ({changes}): give a reason</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/read_changes.toml" />
+   <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>the protocol asks for a complete checklist: {n} of its items are open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, {n} of {total} slices on screen before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, {n} of {total} slices on screen before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, which states {n} of {total} slices on screen before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked in the app, no evidence of viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked on the command line, no evidence of viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/reading.toml" />
+   <source>locked by a program, no evidence of viewing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../resources/messages/record.toml" />
    <source>{case} was erased: nothing can be added to it</source>
    <translation>{case} は消去されました: 追加できません</translation>
@@ -27215,8 +28927,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
-   <source>{account} has {n} logins ({logins}); the events grant {granted}</source>
-   <translation>{account} には {n} 個のログイン ({logins}) がありますが、イベントで付与されたのは {granted} です</translation>
+   <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/site.toml" />
+   <source>{table}: not compared with the events, this login may not</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -27319,6 +29041,91 @@ Everything else works without it.</source>
    <translation>pg_hba.conf の {line} 行目は {method} で認証します</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>is no JSON object</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{step} is no step: it is one of {known}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has no steps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name}: has {n} lines, over {most}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps are those of {named}, and {account} has signed in</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{name} cannot be read: {reason}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the record holds no such case</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>the case has no draft that starts so, or several</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no draft of the case waits for a decision</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>several drafts of the case wait for a decision: name one of {attempts}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>this comparison does not wait for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>rows {rows} are not decided</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>{region} is no structure of the lexicon</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a signature means one of: {known}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>a new read in place of a locked one needs a reason code</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the column {column} differs from its content</source>
    <translation>列 {column} が内容と一致しません</translation>
@@ -27345,13 +29152,33 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
-   <source>the identity of {case} was changed: it does not open</source>
-   <translation>{case} の本人情報が変更されています: 開けません</translation>
+   <source>the identity of {case} is not the one that was stored</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>an identity was changed to another kind of value</source>
    <translation>本人情報が別の種類の値に変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is missing, and the case was not erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>it names another identity of {case} than an event before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the identity of {case} is there, and the case was erased</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>no event names the identity of {case}</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27382,6 +29209,16 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/verify.toml" />
    <source>the newest event about the site key says that it was replaced by {key}, and the keys are not wrapped by that one</source>
    <translation>施設鍵に関する最新のイベントでは {key} に置き換えられていますが、鍵はその施設鍵でラップされていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the events grant {account} a database login that the table has not</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the table makes {login} the database login of {account}, and no event does</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -27447,6 +29284,31 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/verify.toml" />
    <source>the tables or append-only triggers of the database were changed</source>
    <translation>データベースのテーブルまたは追記専用トリガーが変更されています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read names evidence that the event does not carry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence of the read is malformed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence belongs to another read</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence names finding {finding}, which the read has not</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the evidence counts other slices than the event</source>
+   <translation type="unfinished" />
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -27612,6 +29474,16 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} adjudicated a case that they had read or were given to read</source>
    <translation>{actor} が、自身が読影したか割り当てられていた症例を裁定しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
+   <translation type="unfinished" />
   </message>
  </context>
 </TS>
