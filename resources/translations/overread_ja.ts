@@ -326,7 +326,7 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
-   <translation type="unfinished" />
+   <translation>このシリーズのファイルには {n} 名の患者が含まれます: 患者ごとに別のシリーズとして表示します</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -521,12 +521,12 @@
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
-   <translation type="unfinished" />
+   <translation>High Bit {high_bit} には Bits Stored {stored} が収まりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Rescale Slope or Rescale Intercept is not a number</source>
-   <translation type="unfinished" />
+   <translation>Rescale Slope または Rescale Intercept が数値ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/geometry.py" />
@@ -806,17 +806,17 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation type="unfinished" />
+   <translation>sform と qform で左右が逆です (最大 {mm:.1f} mm のずれ): 左右なしの単純スタックとして表示。左右付きで開くにはファイルのヘッダーを修正してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation type="unfinished" />
+   <translation>sform と qform に最大 {mm:.1f} mm の差がありますが、左右は一致: sform に従います</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
-   <translation type="unfinished" />
+   <translation>ファイル内の位置は {mm:g} mm 単位です。mm に換算して表示します</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -851,7 +851,7 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>voxels of {sizes} mm make no sense</source>
-   <translation type="unfinished" />
+   <translation>ボクセルサイズ {sizes} mm は不正です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -861,7 +861,7 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>damaged: {reason}</source>
-   <translation type="unfinished" />
+   <translation>破損: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -871,7 +871,7 @@
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file</source>
-   <translation type="unfinished" />
+   <translation>読み込める NIfTI ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -886,17 +886,17 @@
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>a NIfTI file of values of type {named} is not shown</source>
-   <translation type="unfinished" />
+   <translation>値の型が {named} の NIfTI ファイルは表示できません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
-   <translation type="unfinished" />
+   <translation>途中で切れています: ヘッダーでは {shape} ボクセル ({expected:,} バイト) ですが、ファイルは {size:,} バイトです</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
-   <translation type="unfinished" />
+   <translation>CIFTI-2 ファイル: 値はサーフェス上にあり、ボリュームではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -1031,12 +1031,12 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
-   <translation type="unfinished" />
+   <translation>破損: アーカイブのファイル数は {n} とされていますが、一覧には {listed} あります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>its content makes no sense ({kind})</source>
-   <translation type="unfinished" />
+   <translation>内容が不正です ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -1066,17 +1066,17 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>the archive holds no files</source>
-   <translation type="unfinished" />
+   <translation>アーカイブにファイルがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a member of the archive has no name</source>
-   <translation type="unfinished" />
+   <translation>アーカイブ内に名前のないファイルがあります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>an archive inside an archive; extract it first</source>
-   <translation type="unfinished" />
+   <translation>アーカイブ内のアーカイブです。先に展開してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1246,7 +1246,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file is damaged: it ends too soon</source>
-   <translation type="unfinished" />
+   <translation>gzip ファイルが破損しています: 途中で終わっています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1266,7 +1266,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>damaged in its archive: {reason}</source>
-   <translation type="unfinished" />
+   <translation>アーカイブ内で破損: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1276,7 +1276,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>unfolds to more than {limit:,} bytes beyond its content</source>
-   <translation type="unfinished" />
+   <translation>内容以外の展開サイズが {limit:,} バイトを超えます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -3627,7 +3627,7 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Notices</source>
-   <translation type="unfinished" />
+   <translation>通知</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4098,7 +4098,7 @@
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
-   <translation type="unfinished" />
+   <translation>使用できません: 使えるのは 64 文字までの英数字と . _ @ - で、先頭は英字か数字です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
@@ -4199,7 +4199,7 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
-   <translation type="unfinished" />
+   <translation>厳密には左右違いまたは左右の記載がない所見は未検出、緩和条件では検出とみなします。脳葉・構造の記載がなければ未検出です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4400,22 +4400,22 @@
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked in the app</source>
-   <translation type="unfinished" />
+   <translation>アプリで確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked on the command line</source>
-   <translation type="unfinished" />
+   <translation>コマンドラインで確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked by a program</source>
-   <translation type="unfinished" />
+   <translation>プログラムで確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{mark} Checklist: {n} of {total} items open: {items}</source>
-   <translation type="unfinished" />
+   <translation>{mark} チェックリスト: {total} 項目中 {n} 項目が未確認: {items}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
@@ -4425,72 +4425,72 @@
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ Not recorded</source>
-   <translation type="unfinished" />
+   <translation>○ 記録なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>What was viewed</source>
-   <translation type="unfinished" />
+   <translation>閲覧した範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Complete the checklist…</source>
-   <translation type="unfinished" />
+   <translation>チェックリストを完成…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>State which regions you looked at</source>
-   <translation type="unfinished" />
+   <translation>観察した部位を入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ The protocol names {names}: not recognized in this study</source>
-   <translation type="unfinished" />
+   <translation>○ プロトコル指定の {names}: この検査では認識されません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
-   <translation type="unfinished" />
+   <translation>▲ {total} スライス中 {n} スライスの閲覧で、この検査を正常としています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>閲覧の証跡なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{n} of {total} slices on screen, of {series} of {all} series</source>
-   <translation type="unfinished" />
+   <translation>{total} スライス中 {n} 枚、{all} シリーズ中 {series} シリーズを表示済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Viewed so far</source>
-   <translation type="unfinished" />
+   <translation>これまでに閲覧した範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Viewed before the lock</source>
-   <translation type="unfinished" />
+   <translation>確定前に閲覧した範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>▲ You call this study normal with an empty checklist.</source>
-   <translation type="unfinished" />
+   <translation>▲ チェックリストが空のまま、この検査を正常としています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>✓ Checklist complete: {n} of {n} items</source>
-   <translation type="unfinished" />
+   <translation>✓ チェックリスト完了: {n} / {n} 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{mark} Checklist empty: 0 of {n} items</source>
-   <translation type="unfinished" />
+   <translation>{mark} チェックリスト未入力: 0 / {n} 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ No slices were on screen</source>
-   <translation type="unfinished" />
+   <translation>○ 画面に表示されたスライスはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
@@ -4555,27 +4555,27 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>It changed your read:</source>
-   <translation type="unfinished" />
+   <translation>あなたの読影の変更点:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>If you accept it, your read changes:</source>
-   <translation type="unfinished" />
+   <translation>採用した場合のあなたの読影の変更点:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>If you accept it, nothing of your read changes.</source>
-   <translation type="unfinished" />
+   <translation>採用しても、あなたの読影は変わりません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept draft: changes your read as listed</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを採用: 一覧のとおり読影を変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>why your read changes</source>
-   <translation type="unfinished" />
+   <translation>読影を変更する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4620,17 +4620,17 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>why you decide again</source>
-   <translation type="unfinished" />
+   <translation>再判断する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept…</source>
-   <translation type="unfinished" />
+   <translation>採用…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over as it is; your read changes as listed, with a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を付けてドラフトをそのまま採用。読影は一覧のとおり変わります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5546,97 +5546,97 @@
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>SD</source>
-   <translation type="unfinished" />
+   <translation>SD</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>minimum</source>
-   <translation type="unfinished" />
+   <translation>最小値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>maximum</source>
-   <translation type="unfinished" />
+   <translation>最大値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>series {id}, {plane} slice {n}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id}、{plane} スライス {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>the image that was read</source>
-   <translation type="unfinished" />
+   <translation>読影した画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>the image that was read, now slice {index}</source>
-   <translation type="unfinished" />
+   <translation>読影した画像、現在はスライス {index}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>not the image that was read</source>
-   <translation type="unfinished" />
+   <translation>読影した画像ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>open the series to compare it with what was read</source>
-   <translation type="unfinished" />
+   <translation>読影した画像と照合するにはシリーズを開いてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>its series is not here</source>
-   <translation type="unfinished" />
+   <translation>シリーズがここにありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>its series was not loaded at the lock</source>
-   <translation type="unfinished" />
+   <translation>確定時にシリーズが読み込まれていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Evidence of the read</source>
-   <translation type="unfinished" />
+   <translation>読影の根拠</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Evidence stored at the lock</source>
-   <translation type="unfinished" />
+   <translation>確定時に保存された根拠</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Show it in the views</source>
-   <translation type="unfinished" />
+   <translation>ビューに表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ No images, marks or measurements were stored with this read.</source>
-   <translation type="unfinished" />
+   <translation>○ この読影とともに保存された画像、マーク、計測はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Marks at no finding</source>
-   <translation type="unfinished" />
+   <translation>所見に対応しないマーク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ No finding and no mark</source>
-   <translation type="unfinished" />
+   <translation>○ 所見・マークなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ no mark and no slice</source>
-   <translation type="unfinished" />
+   <translation>○ マーク・スライスなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Finding {n}: {what}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n}: {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_pages.py" />
    <source>series {id} is not here</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} がここにありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5966,12 +5966,12 @@
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
    <source>no such finding</source>
-   <translation type="unfinished" />
+   <translation>その所見はありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
    <source>side not stated</source>
-   <translation type="unfinished" />
+   <translation>左右の記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
@@ -6271,37 +6271,37 @@
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Other images than were read</source>
-   <translation type="unfinished" />
+   <translation>読影時と異なる画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Open the whole study…</source>
-   <translation type="unfinished" />
+   <translation>検査全体を開く…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>{n} slices that were read are not here.</source>
-   <translation type="unfinished" />
+   <translation>読影した {n} スライスがここにありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>{n} slices are here that were not there when it was locked.</source>
-   <translation type="unfinished" />
+   <translation>確定時になかった {n} スライスがあります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Marks and decisions would be about images that were not read.</source>
-   <translation type="unfinished" />
+   <translation>マークと判断が、読影していない画像に対するものになります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>The locked read (event {n}) was made on other images.</source>
-   <translation type="unfinished" />
+   <translation>確定済みの読影 (イベント {n}) は別の画像で行われました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Go on with these {n} slices (recorded)</source>
-   <translation type="unfinished" />
+   <translation>この {n} スライスで続行 (記録されます)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -6566,7 +6566,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The protocol does not take this read yet: see above.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルの条件により、この読影はまだ確定できません: 上記を参照。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6591,7 +6591,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Not ready to lock</source>
-   <translation type="unfinished" />
+   <translation>まだ確定できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6716,7 +6716,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>What did you look at?</source>
-   <translation type="unfinished" />
+   <translation>どこを観察しましたか？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -7809,7 +7809,7 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} without lobe or structure</source>
-   <translation type="unfinished" />
+   <translation>脳葉・構造の記載なし {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7819,37 +7819,37 @@
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>from the mark: {mm} mm to the right of the midline</source>
-   <translation type="unfinished" />
+   <translation>マークより: 正中から右へ {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: the mark is {mm} mm from the midline</source>
-   <translation type="unfinished" />
+   <translation>左右は未入力: マークは正中から {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>from the mark: {mm} mm to the left of the midline</source>
-   <translation type="unfinished" />
+   <translation>マークより: 正中から左へ {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: no midline found</source>
-   <translation type="unfinished" />
+   <translation>左右は未入力: 正中を検出できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: this series has no place in the patient</source>
-   <translation type="unfinished" />
+   <translation>左右は未入力: このシリーズには患者内の位置がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>looking for the midline…</source>
-   <translation type="unfinished" />
+   <translation>正中を検出中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
-   <translation type="unfinished" />
+   <translation>署名内容と確定済みの読影との相違:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7885,7 +7885,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Nothing of your locked read is changed.</source>
-   <translation type="unfinished" />
+   <translation>確定済みの読影からの変更はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7988,7 +7988,7 @@
   <message>
    <location filename="../../viewer/ui/case/table.py" />
    <source>Main finding's side</source>
-   <translation type="unfinished" />
+   <translation>主所見の左右</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -8253,12 +8253,12 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong normality</source>
-   <translation type="unfinished" />
+   <translation>正常・異常の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong urgency</source>
-   <translation type="unfinished" />
+   <translation>緊急度の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8368,37 +8368,37 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls an abnormal study normal</source>
-   <translation type="unfinished" />
+   <translation>異常の検査を「正常」と判定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls a normal study abnormal</source>
-   <translation type="unfinished" />
+   <translation>正常の検査を「異常」と判定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls the study neither normal nor abnormal</source>
-   <translation type="unfinished" />
+   <translation>検査の正常・異常を判定していない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Place too unspecific for credit</source>
-   <translation type="unfinished" />
+   <translation>部位が不特定で検出とみなせない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
-   <translation type="unfinished" />
+   <translation>左右の記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other normality</source>
-   <translation type="unfinished" />
+   <translation>正常・異常が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other urgency</source>
-   <translation type="unfinished" />
+   <translation>緊急度が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9693,17 +9693,17 @@
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>Nothing was kept of this case, so nothing was left out.</source>
-   <translation type="unfinished" />
+   <translation>この症例の保存内容がないため、除いたものはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>Opened without the last step.</source>
-   <translation type="unfinished" />
+   <translation>最後の操作を除いて開きました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>The last step cannot be left out: {why}.</source>
-   <translation type="unfinished" />
+   <translation>最後の操作を除けません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -11174,7 +11174,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Opened with other images</source>
-   <translation type="unfinished" />
+   <translation>別の画像で開きました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11434,7 +11434,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} images; read on {of}</source>
-   <translation type="unfinished" />
+   <translation>{n} 画像。読影時は {of} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -13219,7 +13219,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as FLAIR, one a line; none: all series</source>
-   <translation type="unfinished" />
+   <translation>例: FLAIR、1 行に 1 つ。空欄: 全シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13254,47 +13254,47 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>probability of abnormality from which somebody would act, such as 0.05</source>
-   <translation type="unfinished" />
+   <translation>対応を要する異常の確率の下限、例: 0.05</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as 0.5; both empty: no net benefit</source>
-   <translation type="unfinished" />
+   <translation>例: 0.5。両方空欄: 純便益なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>abnormal called normal; all four empty: no expected cost</source>
-   <translation type="unfinished" />
+   <translation>異常を「正常」と判定。4 つとも空欄: 期待コストなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>normal called abnormal, in the same unit</source>
-   <translation type="unfinished" />
+   <translation>正常を「異常」と判定。単位は同じ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>abnormal, of a wrong category</source>
-   <translation type="unfinished" />
+   <translation>異常だがカテゴリが誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>no answer, or neither normal nor abnormal</source>
-   <translation type="unfinished" />
+   <translation>回答なし、または正常・異常の判定なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as 0.05: worse than the reads alone by less</source>
-   <translation type="unfinished" />
+   <translation>例: 0.05。読影単独より劣る幅がこれ未満</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>decided once, over the first so many</source>
-   <translation type="unfinished" />
+   <translation>最初のこの人数で 1 回判定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>strata such as modality or vendor, one a line; others are exploratory</source>
-   <translation type="unfinished" />
+   <translation>モダリティやメーカーなどの層、1 行に 1 つ。その他は探索的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13582,31 +13582,31 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Before a read is locked</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>読影の確定前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Evidence of viewing</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>閲覧の証跡</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Least share of slices viewed</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>閲覧スライスの最低割合</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Sequences</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>シーケンス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Complete checklist</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>チェックリストの完了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13630,73 +13630,73 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Thresholds of net benefit</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>純便益の閾値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Lowest</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>下限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Highest</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>上限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Costs of errors</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>誤りのコスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Missed abnormality</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>異常の見落とし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>False alarm</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>誤警報</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Wrong category</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>カテゴリの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>No answer</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>回答なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Non-inferiority margins</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>非劣性マージン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Margin</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>マージン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Patients</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>患者数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Subgroups</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>サブグループ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13731,7 +13731,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to non-inferiority margins</source>
-   <translation type="unfinished" />
+   <translation>非劣性マージンを追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13766,7 +13766,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Non-inferiority margins {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 非劣性マージン {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -15870,7 +15870,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/painting.py" />
    <source>This view could not be drawn</source>
-   <translation type="unfinished" />
+   <translation>このビューを描画できませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/passing.py" />
@@ -16577,27 +16577,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Start without a study</source>
-   <translation type="unfinished" />
+   <translation>検査なしで開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Overread closed unexpectedly. These studies were open:</source>
-   <translation type="unfinished" />
+   <translation>Overread が予期せず終了しました。開いていた検査:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
-   <translation type="unfinished" />
+   <translation>この端末に保存済み: 入力した時点までの読影、キー画像、マーク、マスク。最後の操作がクラッシュの原因と思われる場合は、除いて開いてください。その操作は退避されます。何も削除されず、保存内容は検査を開くたびに復元されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Open without the last step</source>
-   <translation type="unfinished" />
+   <translation>最後の操作を除いて開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
-   <translation type="unfinished" />
+   <translation>クラッシュの原因の可能性があるため、読影、マーク、マスクの最新の変更を退避します</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -17118,7 +17118,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>The study that was open stays open.</source>
-   <translation type="unfinished" />
+   <translation>開いていた検査は開いたままです。</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -19719,27 +19719,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>threshold probability</source>
-   <translation type="unfinished" />
+   <translation>閾値確率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>net benefit</source>
-   <translation type="unfinished" />
+   <translation>純便益</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>false marks per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの偽マーク数</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share of lesions hit</source>
-   <translation type="unfinished" />
+   <translation>的中した病変の割合</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{label}: {first:.3f} to {last:.3f}</source>
-   <translation type="unfinished" />
+   <translation>{label}: {first:.3f}～{last:.3f}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -20030,7 +20030,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/compare_pair.py" />
    <source>{what}: called {other}</source>
-   <translation type="unfinished" />
+   <translation>{what}: {other}と記載</translation>
   </message>
   <message>
    <location filename="../../audit/compare_pair.py" />
@@ -20550,17 +20550,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/headline.py" />
    <source>a {kind}</source>
-   <translation type="unfinished" />
+   <translation>{kind}</translation>
   </message>
   <message>
    <location filename="../../audit/headline.py" />
    <source>several: {kind}</source>
-   <translation type="unfinished" />
+   <translation>{kind} (多発)</translation>
   </message>
   <message>
    <location filename="../../audit/headline.py" />
    <source>an {kind}</source>
-   <translation type="unfinished" />
+   <translation>{kind}</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
@@ -20650,7 +20650,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>no confidence stated</source>
-   <translation type="unfinished" />
+   <translation>確信度の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20915,47 +20915,47 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>no protocol states thresholds</source>
-   <translation type="unfinished" />
+   <translation>閾値を定めたプロトコルなし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>no protocol states what errors cost</source>
-   <translation type="unfinished" />
+   <translation>誤りのコストを定めたプロトコルなし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
-   <translation type="unfinished" />
+   <translation>参照基準が正常または異常の依頼結果 (異常の確率の記載がない回答を除く)</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit over the protocol's thresholds</source>
-   <translation type="unfinished" />
+   <translation>プロトコルの閾値範囲の純便益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at the lowest threshold</source>
-   <translation type="unfinished" />
+   <translation>下限閾値での純便益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at the highest threshold</source>
-   <translation type="unfinished" />
+   <translation>上限閾値での純便益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit beyond acting on all or none</source>
-   <translation type="unfinished" />
+   <translation>全例対応・全例非対応を上回る純便益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Expected cost of errors</source>
-   <translation type="unfinished" />
+   <translation>誤りの期待コスト</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルの重み (独自の単位) による結果の平均コスト: 異常を「正常」と判定、正常を「異常」と判定、カテゴリの誤り、回答なし。正答のコストは 0。対象症例の構成での値。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
@@ -20965,22 +20965,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
-   <translation type="unfinished" />
+   <translation>対応した異常例の数から、対応した正常例の数に t / (1 - t) を掛けた値を引き、全症例数で割った値。記載された異常の確率が t 以上の症例を対応ありとする。回答なしは対応なし。プロトコルの下限から上限までの 11 の閾値 t での平均。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>The same at the protocol's lowest threshold alone.</source>
-   <translation type="unfinished" />
+   <translation>同上、プロトコルの下限閾値のみ。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>The same at the protocol's highest threshold alone.</source>
-   <translation type="unfinished" />
+   <translation>同上、プロトコルの上限閾値のみ。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
-   <translation type="unfinished" />
+   <translation>11 の各閾値での純便益から、回答を要しない 2 つの規則 (全例に対応、全例に対応しない) のうち良い方の純便益を引いた値の閾値平均。0 より大きければ回答に価値がある。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -21280,7 +21280,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
-   <translation type="unfinished" />
+   <translation>同上、ただし左右を誤って報告した所見、または参照基準にある左右の記載を欠く所見は未検出とする。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21335,27 +21335,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
-   <translation type="unfinished" />
+   <translation>双方に左右の記載がある検出所見のうち、左右が参照基準と一致する割合。記載を欠く数を併記する。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
-   <translation type="unfinished" />
+   <translation>参照基準に左右の記載がある検出所見のうち、回答に左右の記載がない割合。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>detected findings to which the reference gives a side</source>
-   <translation type="unfinished" />
+   <translation>参照基準に左右の記載がある検出所見</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Unspecific location</source>
-   <translation type="unfinished" />
+   <translation>部位が不特定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation type="unfinished" />
+   <translation>参照基準の所見のうち、脳葉・構造を示さずに (脳のどこか、など) 述べられた割合。検出には数えない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21375,7 +21375,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
-   <translation type="unfinished" />
+   <translation>検出所見のうちサイズの差が所見の種類ごとの許容差以内の割合 (docs/comparison.md)。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21560,12 +21560,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Severity-weighted discrepancies per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの重症度加重相違</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
-   <translation type="unfinished" />
+   <translation>比較済み結果における相違の平均。各コードは最も重いもので 1 回だけ数える: 重大 1、緊急 1/4、要注意 1/16、通常 1/64。回答保留は欠落分を相違として数える。内訳の誤りに併記する要約であり、ゲートには用いない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21575,12 +21575,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
-   <translation type="unfinished" />
+   <translation>比較済み有効回答のうち左右を誤った所見がある割合。参照基準にある左右の記載を欠き、誤った左右もない回答は別に併記する: 正答とはしない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation type="unfinished" />
+   <translation>参照基準にある左右をすべて記載した、または左右を誤った比較済み有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21685,12 +21685,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>no side stated</source>
-   <translation type="unfinished" />
+   <translation>左右の記載なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
-   <translation type="unfinished" />
+   <translation>独立した読影なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21700,42 +21700,42 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>Category of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答のカテゴリ</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>Confidence of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答の確信度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>under 0.5</source>
-   <translation type="unfinished" />
+   <translation>0.5 未満</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.5 to 0.69</source>
-   <translation type="unfinished" />
+   <translation>0.5～0.69</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.7 to 0.89</source>
-   <translation type="unfinished" />
+   <translation>0.7～0.89</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.9 or more</source>
-   <translation type="unfinished" />
+   <translation>0.9 以上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>too few patients: {n} of {needed}</source>
-   <translation type="unfinished" />
+   <translation>患者不足: {n} / {needed}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/interaction.py" />
    <source>fewer than two levels with {n} cases and patients</source>
-   <translation type="unfinished" />
+   <translation>症例・患者とも {n} 以上の水準が 2 つ未満</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/interaction.py" />
@@ -21745,27 +21745,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>no marks</source>
-   <translation type="unfinished" />
+   <translation>マークなし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Lesions localized</source>
-   <translation type="unfinished" />
+   <translation>病変の位置特定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>False marks per case</source>
-   <translation type="unfinished" />
+   <translation>1 症例あたりの偽マーク数</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Area under the weighted AFROC curve</source>
-   <translation type="unfinished" />
+   <translation>重み付き AFROC 曲線下面積</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Dice of boxes</source>
-   <translation type="unfinished" />
+   <translation>枠の Dice</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21775,7 +21775,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>lesions of references that place all of their lesions</source>
-   <translation type="unfinished" />
+   <translation>病変の位置がすべて記載された参照基準の病変</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21785,32 +21785,32 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>results asked for on cases without a lesion, or whose reference places all of them</source>
-   <translation type="unfinished" />
+   <translation>病変のない症例、または参照基準に全病変の位置がある症例への依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
-   <translation type="unfinished" />
+   <translation>無作為に選んだ異常例の無作為に選んだ病変に、無作為に選んだ正常例で最も確信度の高い偽マークより高い確信度のマークが付く確率。同値および双方マークなしは 1/2。1 症例内の病変の重みは等しい。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>results asked for, all of whose marks state a confidence</source>
-   <translation type="unfinished" />
+   <translation>全マークに確信度の記載がある依頼結果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
-   <translation type="unfinished" />
+   <translation>病変に的中したマークの枠と、画像断面上の病変の枠との重なりの平均。共通面積の 2 倍を両面積の和で割った値。病変ごとに最良の枠を用いる。患者の軸に沿った画像が対象。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>lesions that are hit, with a box on both sides</source>
-   <translation type="unfinished" />
+   <translation>的中し、双方に枠がある病変</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>no boxes</source>
-   <translation type="unfinished" />
+   <translation>枠なし</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -21885,7 +21885,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>non-inferior</source>
-   <translation type="unfinished" />
+   <translation>非劣性</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -21895,12 +21895,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>not robust</source>
-   <translation type="unfinished" />
+   <translation>頑健でない</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>{n} of {planned} patients</source>
-   <translation type="unfinished" />
+   <translation>患者 {n} / {planned} 名</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -22310,47 +22310,47 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation type="unfinished" />
+   <translation>記載確率のロジットに対する実際の結果のロジスティック回帰の傾き: 1 が適正、1 未満は確率が極端すぎ、1 超は控えめすぎ。0 と 1 は 0.005 と 0.995 として扱う。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation type="unfinished" />
+   <translation>傾きを 1 に固定した同じ回帰の切片 (全体的較正)、対数オッズ: 0 が適正、0 未満は記載が実際より過大、0 超は過小。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>first diagnosis</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Top-label ECE, debiased</source>
-   <translation type="unfinished" />
+   <translation>第 1 診断 ECE、バイアス補正</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Top-label ECE of perfect calibration</source>
-   <translation type="unfinished" />
+   <translation>完全較正時の第 1 診断 ECE</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
-   <translation type="unfinished" />
+   <translation>等頻度の ECE から偶然のみによる増分を引いた値: 各ビンで、患者間のばらつきに応じた正規誤差が生む平均距離を引く。0 未満にはならない。患者が 1 名のビンは補正しない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
-   <translation type="unfinished" />
+   <translation>記載どおりの頻度で生じる結果を抽出した場合の等頻度 ECE の平均と、信頼水準に相当する割合を含む範囲。ECE がこの範囲内なら較正不良の兆候ではない。同一患者の回答は可能な限り同時に的中するものとする。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Calibration slope, {of}</source>
-   <translation type="unfinished" />
+   <translation>較正の傾き、{of}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Calibration intercept, {of}</source>
-   <translation type="unfinished" />
+   <translation>較正の切片、{of}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -22630,12 +22630,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>cluster-robust</source>
-   <translation type="unfinished" />
+   <translation>クラスター頑健</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>simulated calibration</source>
-   <translation type="unfinished" />
+   <translation>較正のシミュレーション</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -23026,12 +23026,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/analysis.py" />
    <source>the lowest threshold is above the highest</source>
-   <translation type="unfinished" />
+   <translation>下限閾値が上限閾値より大きくなっています</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/analysis.py" />
    <source>no error costs anything</source>
-   <translation type="unfinished" />
+   <translation>どの誤りにもコストがありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
@@ -23321,7 +23321,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>non-inferiority margins</source>
-   <translation type="unfinished" />
+   <translation>非劣性マージン</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23356,22 +23356,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>not required</source>
-   <translation type="unfinished" />
+   <translation>不要</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>required</source>
-   <translation type="unfinished" />
+   <translation>必須</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>normal reads</source>
-   <translation type="unfinished" />
+   <translation>正常とする読影</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>all reads</source>
-   <translation type="unfinished" />
+   <translation>すべての読影</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -23456,7 +23456,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>side not checked: no mark</source>
-   <translation type="unfinished" />
+   <translation>左右は未確認: マークなし</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -23481,7 +23481,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>side not checked: no midline found</source>
-   <translation type="unfinished" />
+   <translation>左右は未確認: 正中を検出できません</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -23576,7 +23576,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet the urgency is {urgency}</source>
-   <translation type="unfinished" />
+   <translation>「正常」ですが、緊急度は「{urgency}」です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -23636,27 +23636,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>longest diameter</source>
-   <translation type="unfinished" />
+   <translation>最大径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>perpendicular diameter</source>
-   <translation type="unfinished" />
+   <translation>直交径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>third diameter</source>
-   <translation type="unfinished" />
+   <translation>第 3 径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>volume</source>
-   <translation type="unfinished" />
+   <translation>体積</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>not in the lexicon</source>
-   <translation type="unfinished" />
+   <translation>用語集になし</translation>
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -24211,7 +24211,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: sform and qform put left and right on opposite sides</source>
-   <translation type="unfinished" />
+   <translation>{path}: sform と qform で左右が逆です</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24226,7 +24226,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: the file is damaged</source>
-   <translation type="unfinished" />
+   <translation>{path}: ファイルが破損しています</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -24361,7 +24361,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Net benefit and cost</source>
-   <translation type="unfinished" />
+   <translation>純便益とコスト</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
@@ -24371,22 +24371,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
-   <translation type="unfinished" />
+   <translation>どちらも、プロトコルが最初の症例より前に定めた重みに基づく: 対応を要する異常の確率と、各誤りのコスト。定めがなければ計算しない。</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>acting on none</source>
-   <translation type="unfinished" />
+   <translation>全例に対応しない</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Decision curve</source>
-   <translation type="unfinished" />
+   <translation>決定曲線</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>acting on every case of {label}</source>
-   <translation type="unfinished" />
+   <translation>{label} の全症例に対応</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
@@ -24396,7 +24396,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>{label}: n {n}</source>
-   <translation type="unfinished" />
+   <translation>{label}: n {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/facts.py" />
@@ -24576,7 +24576,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
-   <translation type="unfinished" />
+   <translation>完全較正でも偶然により等頻度で {low:.3f}～{high:.3f}</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
@@ -24891,32 +24891,32 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Interaction with subgroups: {name}</source>
-   <translation type="unfinished" />
+   <translation>サブグループとの交互作用: {name}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Interaction with subgroups: {first} less {second}</source>
-   <translation type="unfinished" />
+   <translation>サブグループとの交互作用: {first} - {second}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
-   <translation type="unfinished" />
+   <translation>全水準に対する 1 つの検定 (一般化スコア検定、残差は患者ごとに合計)。症例または患者が 5 未満の水準は対象外。計画はプロトコルに指定されたサブグループ。その他はすべて探索的で、その中で補正する。</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Subgroup</source>
-   <translation type="unfinished" />
+   <translation>サブグループ</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Levels</source>
-   <translation type="unfinished" />
+   <translation>水準</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Planned</source>
-   <translation type="unfinished" />
+   <translation>計画</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24926,17 +24926,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{level} {percent:.1f} % of {n}</source>
-   <translation type="unfinished" />
+   <translation>{level} {percent:.1f} % (n {n})</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>left out: {levels}</source>
-   <translation type="unfinished" />
+   <translation>対象外: {levels}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>planned</source>
-   <translation type="unfinished" />
+   <translation>計画</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24946,42 +24946,42 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Margin</source>
-   <translation type="unfinished" />
+   <translation>マージン</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Error with it</source>
-   <translation type="unfinished" />
+   <translation>モデル併用時の誤り率</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Error of reads alone</source>
-   <translation type="unfinished" />
+   <translation>読影単独の誤り率</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Difference (one-sided bounds)</source>
-   <translation type="unfinished" />
+   <translation>差 (片側限界)</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Patients</source>
-   <translation type="unfinished" />
+   <translation>患者数</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Non-inferiority to the reads alone</source>
-   <translation type="unfinished" />
+   <translation>読影単独に対する非劣性</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
-   <translation type="unfinished" />
+   <translation>最初に登録された患者で 1 回だけ、未確定の症例をすべて最悪とした上限により判定。率と差は双方が判明している症例のもの。</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>{n} of {planned}</source>
-   <translation type="unfinished" />
+   <translation>{n} / {planned}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -24991,7 +24991,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ signal after {n} patients</source>
-   <translation type="unfinished" />
+   <translation>▲ {n} 患者後にシグナル</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25036,7 +25036,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Cases, images and answers: {name}</source>
-   <translation type="unfinished" />
+   <translation>症例、画像、回答: {name}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25076,7 +25076,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
-   <translation type="unfinished" />
+   <translation>参照基準なし: 症例、画像、回答の性質は当初と同じか？ 最初の {n} 患者をその後の {n} 患者ごとと比較。変化がなくても最大 {percent:.0f} % の構成がシグナルを出す。何かが変化したことを示すもので、回答の悪化を示すものではない。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25086,22 +25086,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Fact</source>
-   <translation type="unfinished" />
+   <translation>項目</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>First {n} patients</source>
-   <translation type="unfinished" />
+   <translation>最初の {n} 患者</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Most different later block</source>
-   <translation type="unfinished" />
+   <translation>差が最大の後続ブロック</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>p (adjusted)</source>
-   <translation type="unfinished" />
+   <translation>p (補正後)</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25376,7 +25376,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Lesions hit by false marks (FROC)</source>
-   <translation type="unfinished" />
+   <translation>偽マーク数に対する病変の的中 (FROC)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25466,7 +25466,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{label}: {lesions} lesions in {n} results</source>
-   <translation type="unfinished" />
+   <translation>{label}: {n} 結果中の病変 {lesions} 個</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25486,7 +25486,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Localization</source>
-   <translation type="unfinished" />
+   <translation>位置特定</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25801,7 +25801,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} by {provider} {decision}</source>
-   <translation type="unfinished" />
+   <translation>{provider} のドラフト {draft} {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -25866,7 +25866,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/story.py" />
    <source>changes the read: {change}</source>
-   <translation type="unfinished" />
+   <translation>読影の変更: {change}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -27713,7 +27713,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/database.toml" />
    <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
-   <translation type="unfinished" />
+   <translation>記録 {name} がこのデータベースログインを拒否しました: 記録のテーブルではイベントと別のアカウントのログインになっています。修正できるのはデータベース管理者です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
@@ -28008,97 +28008,97 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study normal; you reported {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は検査を「正常」としていますが、あなたは{finding}を報告しています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} reports {own}; you called this study normal.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は{own}を報告していますが、あなたは検査を「正常」としています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study {after}; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は検査を「{after}」、あなたは「{before}」としています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say whether this study is normal; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} に検査の正常・異常の記載がありません。あなたは「{before}」としています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は検査を「{after}」としていますが、あなたの読影に正常・異常の記載がありません。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not report what you reported: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>あなたが報告した所見が {draft} にありません: {finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} says {after}, you said {before}: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は「{after}」、あなたは「{before}」としています: {finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} に左右の記載がありません。あなたは「{before}」としています: {finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} marks the other side of the head: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} のマークは頭部の反対側です: {finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say how urgent this study is; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} に検査の緊急度の記載がありません。あなたは「{before}」としています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} reports {own}; you reported no finding.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は{own}を報告していますが、あなたは所見を報告していません。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} gives no answer.</source>
-   <translation type="unfinished" />
+   <translation>{draft} の回答はありません。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
-   <translation type="unfinished" />
+   <translation>{draft} は、正常・異常、緊急度、主所見の左右があなたの読影と一致しています。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n_read} スライス中 {n} スライス。読影時は {n_read} スライス</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n} スライス、読影時より {n_added} スライス多い。読影時は {n_read} スライス</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n_read} スライス中 {n_same} スライスと別の {n_added} スライス。読影時は {n_read} スライス</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
-   <translation type="unfinished" />
+   <translation>この症例の読影は {n_read} スライスで行われ、現在は {n} スライスで開いています: 先に、これらで続行することを確認してください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>Opened with other images than were read: {difference}</source>
-   <translation type="unfinished" />
+   <translation>読影時と異なる画像で開きました: {difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>The reader goes on with other images than were read: {difference}</source>
-   <translation type="unfinished" />
+   <translation>読影者は読影時と異なる画像で続行します: {difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -28443,182 +28443,182 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>正常・異常が{before}から{after}に反転</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality is no longer stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>正常・異常の記載がなくなる (あなたの読影: {before})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>正常・異常の記載を追加: {after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>緊急度が{before}から{after}に反転</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency is no longer stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>緊急度の記載がなくなる (あなたの読影: {before})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>緊急度の記載を追加: {after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} flips from {before} to {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の左右が{before}から{after}に反転 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the marks of finding {number} are on the other side of the head ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} のマークが頭部の反対側 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の左右が{before}から{after}に変更 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の左右の記載がなくなる (あなたの読影: {before}、{what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} is stated: {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の左右の記載を追加: {after} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is dropped: {what}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} を除外: {what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is dropped and called absent: {what}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} を除外し、「なし」とする: {what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>added as finding {number}: {what}</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} として追加: {what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} が{before}から{after}に変更 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is called {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の呼称が{before}から{after}に変更 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} moves to {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の部位が{before}から{after}に変更 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
-   <translation type="unfinished" />
+   <translation>あなたの読影で「なし」とした所見 {number} の記載がない: {what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} is lost: {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の{measure}の記載がなくなる: {before} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} is stated: {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の{measure}の記載を追加: {after} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所見 {number} の{measure}が{before}から{after}に変更 ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the primary diagnosis flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>主診断が{before}から{after}に反転</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the primary diagnosis becomes {after}, was {before}</source>
-   <translation type="unfinished" />
+   <translation>主診断が{before}から{after}に変更</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>no primary diagnosis is stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>主診断の記載なし (あなたの読影: {before})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>a primary diagnosis is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>主診断の記載を追加: {after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>accepting this draft changes your read ({changes}): give a reason</source>
-   <translation type="unfinished" />
+   <translation>このドラフトを採用すると、あなたの読影が変わります ({changes}): 理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
-   <translation type="unfinished" />
+   <translation>署名対象によりあなたの読影が変わりますが ({changes})、その理由がありません: ドラフトを再判断してください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
-   <translation type="unfinished" />
+   <translation>プロトコルでは、画像を閲覧した証跡のない読影は確定できません: アプリで確定してください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
-   <translation type="unfinished" />
+   <translation>プロトコルではシリーズ {series} のスライスの {least} % が必要です: {total} スライス中 {n} 枚が表示済み</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol asks for a complete checklist: {n} of its items are open</source>
-   <translation type="unfinished" />
+   <translation>プロトコルではチェックリストの完了が必要です: {n} 項目が未確認です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked in the app, {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>アプリで確定、確定前に {total} スライス中 {n} 枚を表示</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked on the command line, {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>コマンドラインで確定、確定前に {total} スライス中 {n} 枚を表示</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked by a program, which states {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>プログラムで確定、その申告では確定前に {total} スライス中 {n} 枚を表示</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked in the app, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>アプリで確定、閲覧の証跡なし</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked on the command line, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>コマンドラインで確定、閲覧の証跡なし</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked by a program, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>プログラムで確定、閲覧の証跡なし</translation>
   </message>
   <message>
    <location filename="../../resources/messages/record.toml" />
@@ -28928,17 +28928,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
-   <translation type="unfinished" />
+   <translation>テーブルでは {login} が {account} のログインですが、該当するイベントがありません: overread site grant で修正できます</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
-   <translation type="unfinished" />
+   <translation>イベントでは {account} にログインが付与されていますが、テーブルにありません: overread site grant で修正できます</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>{table}: not compared with the events, this login may not</source>
-   <translation type="unfinished" />
+   <translation>{table}: イベントと未照合、このログインには権限がありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -29043,87 +29043,87 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>is no JSON object</source>
-   <translation type="unfinished" />
+   <translation>JSON オブジェクトではありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{step} is no step: it is one of {known}</source>
-   <translation type="unfinished" />
+   <translation>{step} というステップはありません: {known} のいずれか</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name}: has no steps</source>
-   <translation type="unfinished" />
+   <translation>{name}: ステップがありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name}: has {n} lines, over {most}</source>
-   <translation type="unfinished" />
+   <translation>{name}: {n} 行あり、上限 {most} を超えています</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the steps are those of {named}, and {account} has signed in</source>
-   <translation type="unfinished" />
+   <translation>ステップは {named} のものですが、サインイン中は {account} です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
-   <translation type="unfinished" />
+   <translation>ステップに複数の役割が必要です: 裁定者のステップは別のファイルに書いてください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name} cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name} を読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the record holds no such case</source>
-   <translation type="unfinished" />
+   <translation>記録にこの症例はありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
-   <translation type="unfinished" />
+   <translation>読影に正常、異常、判定困難のいずれの記載もなく、回答保留でもありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the case has no draft that starts so, or several</source>
-   <translation type="unfinished" />
+   <translation>この文字列で始まる症例のドラフトがないか、複数あります</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>no draft of the case waits for a decision</source>
-   <translation type="unfinished" />
+   <translation>症例に判断待ちのドラフトはありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>several drafts of the case wait for a decision: name one of {attempts}</source>
-   <translation type="unfinished" />
+   <translation>症例に判断待ちのドラフトが複数あります: {attempts} のいずれかを指定してください</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>this comparison does not wait for you</source>
-   <translation type="unfinished" />
+   <translation>この比較はあなたの裁定待ちではありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>rows {rows} are not decided</source>
-   <translation type="unfinished" />
+   <translation>行 {rows} が未裁定です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{region} is no structure of the lexicon</source>
-   <translation type="unfinished" />
+   <translation>用語集に構造 {region} はありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
-   <translation type="unfinished" />
+   <translation>署名の意味は次のいずれかです: {known}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>a new read in place of a locked one needs a reason code</source>
-   <translation type="unfinished" />
+   <translation>確定済みの読影を新しい読影に差し替えるには理由コードが必要です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29153,7 +29153,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is not the one that was stored</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報が保存されたものと異なります</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29163,22 +29163,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is missing, and the case was not erased</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報がありませんが、症例は消去されていません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>it names another identity of {case} than an event before</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報が以前のイベントの示すものと異なります</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is there, and the case was erased</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報がありますが、症例は消去されています</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>no event names the identity of {case}</source>
-   <translation type="unfinished" />
+   <translation>{case} の本人情報を示すイベントがありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29213,12 +29213,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the events grant {account} a database login that the table has not</source>
-   <translation type="unfinished" />
+   <translation>イベントでは {account} にデータベースログインが付与されていますが、テーブルにありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the table makes {login} the database login of {account}, and no event does</source>
-   <translation type="unfinished" />
+   <translation>テーブルでは {login} が {account} のデータベースログインですが、該当するイベントがありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29288,27 +29288,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the read names evidence that the event does not carry</source>
-   <translation type="unfinished" />
+   <translation>読影が示す根拠がイベントに含まれていません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence of the read is malformed</source>
-   <translation type="unfinished" />
+   <translation>読影の根拠の形式が不正です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence belongs to another read</source>
-   <translation type="unfinished" />
+   <translation>根拠は別の読影のものです</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence names finding {finding}, which the read has not</source>
-   <translation type="unfinished" />
+   <translation>根拠が示す所見 {finding} は読影にありません</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
-   <translation type="unfinished" />
+   <translation>根拠のスライス数がイベントと異なります</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -29478,12 +29478,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
-   <translation type="unfinished" />
+   <translation>{actor} は、プロトコルが求める閲覧の証跡なしに読影を確定しました</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
-   <translation type="unfinished" />
+   <translation>{actor} は、シリーズのスライスの {n} % を閲覧して読影を確定しました。プロトコルの要件は {least} % です</translation>
   </message>
  </context>
 </TS>

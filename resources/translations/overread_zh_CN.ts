@@ -326,7 +326,7 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the files of this series name {n} patients: those of each are shown as a series of their own</source>
-   <translation type="unfinished" />
+   <translation>此序列的文件注明了 {n} 名患者：各患者的文件分别作为单独序列显示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -521,12 +521,12 @@
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>High Bit {high_bit} does not hold the {stored} Bits Stored</source>
-   <translation type="unfinished" />
+   <translation>High Bit {high_bit} 容不下 Bits Stored {stored}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Rescale Slope or Rescale Intercept is not a number</source>
-   <translation type="unfinished" />
+   <translation>Rescale Slope 或 Rescale Intercept 不是数字</translation>
   </message>
   <message>
    <location filename="../../viewer/core/geometry.py" />
@@ -806,17 +806,17 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation type="unfinished" />
+   <translation>sform 与 qform 的左右相反（相差最大 {mm:.1f} mm）：按普通图像堆叠显示，不含左右；如需带左右打开，请更正文件头信息</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation type="unfinished" />
+   <translation>sform 与 qform 相差最大 {mm:.1f} mm，左右一致；以 sform 为准</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>places are in units of {mm:g} mm in the file, and shown in mm</source>
-   <translation type="unfinished" />
+   <translation>文件中的位置以 {mm:g} mm 为单位，显示以 mm 为单位</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -851,7 +851,7 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>voxels of {sizes} mm make no sense</source>
-   <translation type="unfinished" />
+   <translation>{sizes} mm 的体素不合理</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -861,7 +861,7 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>damaged: {reason}</source>
-   <translation type="unfinished" />
+   <translation>已损坏：{reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -871,7 +871,7 @@
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file</source>
-   <translation type="unfinished" />
+   <translation>不是可读的 NIfTI 文件</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -886,17 +886,17 @@
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>a NIfTI file of values of type {named} is not shown</source>
-   <translation type="unfinished" />
+   <translation>不显示数值类型为 {named} 的 NIfTI 文件</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>truncated: its header says {shape} voxels ({expected:,} bytes), the file has {size:,} bytes</source>
-   <translation type="unfinished" />
+   <translation>已截断：头信息注明 {shape} 体素（{expected:,} 字节），文件只有 {size:,} 字节</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
    <source>a CIFTI-2 file: its values lie on surfaces and are no volume</source>
-   <translation type="unfinished" />
+   <translation>CIFTI-2 文件：其数值位于表面上，不是容积数据</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -1031,12 +1031,12 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>damaged: the archive says that it holds {n} files and lists {listed}</source>
-   <translation type="unfinished" />
+   <translation>已损坏：压缩包注明含 {n} 个文件，却列出 {listed} 个</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>its content makes no sense ({kind})</source>
-   <translation type="unfinished" />
+   <translation>其内容不合理（{kind}）</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -1066,17 +1066,17 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>the archive holds no files</source>
-   <translation type="unfinished" />
+   <translation>压缩包中没有文件</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a member of the archive has no name</source>
-   <translation type="unfinished" />
+   <translation>压缩包中有文件没有名称</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>an archive inside an archive; extract it first</source>
-   <translation type="unfinished" />
+   <translation>压缩包内的压缩包；请先解压</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
@@ -1246,7 +1246,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file is damaged: it ends too soon</source>
-   <translation type="unfinished" />
+   <translation>gzip 文件已损坏：提前结束</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1266,7 +1266,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>damaged in its archive: {reason}</source>
-   <translation type="unfinished" />
+   <translation>在压缩包中已损坏：{reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1276,7 +1276,7 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>unfolds to more than {limit:,} bytes beyond its content</source>
-   <translation type="unfinished" />
+   <translation>解压后超出其内容 {limit:,} 字节以上</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -3627,7 +3627,7 @@
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Notices</source>
-   <translation type="unfinished" />
+   <translation>通知</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
@@ -4098,7 +4098,7 @@
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>Not used: up to 64 letters, digits and . _ @ - are possible, beginning with a letter or a digit.</source>
-   <translation type="unfinished" />
+   <translation>未采用：最多 64 个字母、数字及 . _ @ -，并以字母或数字开头。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
@@ -4199,7 +4199,7 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Strictly a finding on the wrong side, or without a side, is not detected; leniently it is. Without lobe or structure it is not.</source>
-   <translation type="unfinished" />
+   <translation>严格标准下，侧别错误或未注明侧别的所见视为未检出；宽松标准下视为检出。未注明脑叶或结构的视为未检出。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4400,22 +4400,22 @@
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked in the app</source>
-   <translation type="unfinished" />
+   <translation>在应用程序中锁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked on the command line</source>
-   <translation type="unfinished" />
+   <translation>在命令行锁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Locked by a program</source>
-   <translation type="unfinished" />
+   <translation>由程序锁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{mark} Checklist: {n} of {total} items open: {items}</source>
-   <translation type="unfinished" />
+   <translation>{mark} 核查表：{total} 项中 {n} 项未完成：{items}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
@@ -4425,72 +4425,72 @@
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ Not recorded</source>
-   <translation type="unfinished" />
+   <translation>○ 未记录</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>What was viewed</source>
-   <translation type="unfinished" />
+   <translation>已查看的内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Complete the checklist…</source>
-   <translation type="unfinished" />
+   <translation>完成核查表…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>State which regions you looked at</source>
-   <translation type="unfinished" />
+   <translation>注明您查看过哪些区域</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ The protocol names {names}: not recognized in this study</source>
-   <translation type="unfinished" />
+   <translation>○ 方案列有 {names}：在此检查中未识别到</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>▲ You call this study normal after viewing {n} of {total} slices.</source>
-   <translation type="unfinished" />
+   <translation>▲ 您在查看 {total} 层中的 {n} 层后将此检查判为正常。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>没有查看依据</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{n} of {total} slices on screen, of {series} of {all} series</source>
-   <translation type="unfinished" />
+   <translation>{total} 层中已显示 {n} 层，涉及 {all} 个序列中的 {series} 个</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Viewed so far</source>
-   <translation type="unfinished" />
+   <translation>目前已查看</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>Viewed before the lock</source>
-   <translation type="unfinished" />
+   <translation>锁定前已查看</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>▲ You call this study normal with an empty checklist.</source>
-   <translation type="unfinished" />
+   <translation>▲ 您在核查表为空的情况下将此检查判为正常。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>✓ Checklist complete: {n} of {n} items</source>
-   <translation type="unfinished" />
+   <translation>✓ 核查表已完成：{n}/{n} 项</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>{mark} Checklist empty: 0 of {n} items</source>
-   <translation type="unfinished" />
+   <translation>{mark} 核查表为空：0/{n} 项</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
    <source>○ No slices were on screen</source>
-   <translation type="unfinished" />
+   <translation>○ 未显示过任何层面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coverage_box.py" />
@@ -4555,27 +4555,27 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>It changed your read:</source>
-   <translation type="unfinished" />
+   <translation>它改变了您的判读：</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>If you accept it, your read changes:</source>
-   <translation type="unfinished" />
+   <translation>如采纳，您的判读将改变：</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>If you accept it, nothing of your read changes.</source>
-   <translation type="unfinished" />
+   <translation>如采纳，您的判读不会有任何改变。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept draft: changes your read as listed</source>
-   <translation type="unfinished" />
+   <translation>采纳草稿：按所列改变您的判读</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>why your read changes</source>
-   <translation type="unfinished" />
+   <translation>您的判读为何改变</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4620,17 +4620,17 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>why you decide again</source>
-   <translation type="unfinished" />
+   <translation>为何重新决定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept…</source>
-   <translation type="unfinished" />
+   <translation>采纳…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over as it is; your read changes as listed, with a reason</source>
-   <translation type="unfinished" />
+   <translation>原样采用草稿；您的判读按所列改变，附理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -5546,97 +5546,97 @@
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>SD</source>
-   <translation type="unfinished" />
+   <translation>SD</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>minimum</source>
-   <translation type="unfinished" />
+   <translation>最小值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>maximum</source>
-   <translation type="unfinished" />
+   <translation>最大值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>series {id}, {plane} slice {n}</source>
-   <translation type="unfinished" />
+   <translation>序列 {id}，{plane}第 {n} 层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>the image that was read</source>
-   <translation type="unfinished" />
+   <translation>判读时的图像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>the image that was read, now slice {index}</source>
-   <translation type="unfinished" />
+   <translation>判读时的图像，现为第 {index} 层</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>not the image that was read</source>
-   <translation type="unfinished" />
+   <translation>不是判读时的图像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>open the series to compare it with what was read</source>
-   <translation type="unfinished" />
+   <translation>打开该序列，以便与判读时的图像比较</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>its series is not here</source>
-   <translation type="unfinished" />
+   <translation>其序列不在此处</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>its series was not loaded at the lock</source>
-   <translation type="unfinished" />
+   <translation>锁定时未加载其序列</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Evidence of the read</source>
-   <translation type="unfinished" />
+   <translation>判读的依据</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Evidence stored at the lock</source>
-   <translation type="unfinished" />
+   <translation>锁定时存储的依据</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Show it in the views</source>
-   <translation type="unfinished" />
+   <translation>在视图中显示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ No images, marks or measurements were stored with this read.</source>
-   <translation type="unfinished" />
+   <translation>○ 此判读未存储任何图像、标记或测量。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Marks at no finding</source>
-   <translation type="unfinished" />
+   <translation>不属于任何所见的标记</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ No finding and no mark</source>
-   <translation type="unfinished" />
+   <translation>○ 没有所见，也没有标记</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>○ no mark and no slice</source>
-   <translation type="unfinished" />
+   <translation>○ 没有标记，也没有层面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_box.py" />
    <source>Finding {n}: {what}</source>
-   <translation type="unfinished" />
+   <translation>所见 {n}：{what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence_pages.py" />
    <source>series {id} is not here</source>
-   <translation type="unfinished" />
+   <translation>序列 {id} 不在此处</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5966,12 +5966,12 @@
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
    <source>no such finding</source>
-   <translation type="unfinished" />
+   <translation>没有此所见</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
    <source>side not stated</source>
-   <translation type="unfinished" />
+   <translation>未注明侧别</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/head_rows.py" />
@@ -6271,37 +6271,37 @@
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Other images than were read</source>
-   <translation type="unfinished" />
+   <translation>与判读时不同的图像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Open the whole study…</source>
-   <translation type="unfinished" />
+   <translation>打开整个检查…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>{n} slices that were read are not here.</source>
-   <translation type="unfinished" />
+   <translation>判读过的 {n} 层不在此处。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>{n} slices are here that were not there when it was locked.</source>
-   <translation type="unfinished" />
+   <translation>此处有 {n} 层在锁定时不存在。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Marks and decisions would be about images that were not read.</source>
-   <translation type="unfinished" />
+   <translation>标记和决定将针对未判读过的图像。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>The locked read (event {n}) was made on other images.</source>
-   <translation type="unfinished" />
+   <translation>已锁定的判读（事件 {n}）是基于其他图像作出的。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_gate.py" />
    <source>Go on with these {n} slices (recorded)</source>
-   <translation type="unfinished" />
+   <translation>以这 {n} 层继续（将予记录）</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -6566,7 +6566,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The protocol does not take this read yet: see above.</source>
-   <translation type="unfinished" />
+   <translation>方案尚不接受此判读：见上。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6591,7 +6591,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Not ready to lock</source>
-   <translation type="unfinished" />
+   <translation>尚不能锁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6716,7 +6716,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>What did you look at?</source>
-   <translation type="unfinished" />
+   <translation>您查看了哪些部位？</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -7809,7 +7809,7 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} without lobe or structure</source>
-   <translation type="unfinished" />
+   <translation>{n} 项未注明脑叶或结构</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7819,37 +7819,37 @@
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>from the mark: {mm} mm to the right of the midline</source>
-   <translation type="unfinished" />
+   <translation>据标记：中线右侧 {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: the mark is {mm} mm from the midline</source>
-   <translation type="unfinished" />
+   <translation>未填写侧别：标记距中线 {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>from the mark: {mm} mm to the left of the midline</source>
-   <translation type="unfinished" />
+   <translation>据标记：中线左侧 {mm} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: no midline found</source>
-   <translation type="unfinished" />
+   <translation>未填写侧别：未找到中线</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>side not filled in: this series has no place in the patient</source>
-   <translation type="unfinished" />
+   <translation>未填写侧别：此序列没有患者体内位置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_of_mark.py" />
    <source>looking for the midline…</source>
-   <translation type="unfinished" />
+   <translation>正在查找中线…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
-   <translation type="unfinished" />
+   <translation>您所签署的内容与已锁定的判读不同：</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7885,7 +7885,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Nothing of your locked read is changed.</source>
-   <translation type="unfinished" />
+   <translation>您已锁定的判读没有任何改变。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7988,7 +7988,7 @@
   <message>
    <location filename="../../viewer/ui/case/table.py" />
    <source>Main finding's side</source>
-   <translation type="unfinished" />
+   <translation>主要所见的侧别</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -8253,12 +8253,12 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong normality</source>
-   <translation type="unfinished" />
+   <translation>正常与否错误</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong urgency</source>
-   <translation type="unfinished" />
+   <translation>紧急程度错误</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8368,37 +8368,37 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls an abnormal study normal</source>
-   <translation type="unfinished" />
+   <translation>异常检查判为正常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls a normal study abnormal</source>
-   <translation type="unfinished" />
+   <translation>正常检查判为异常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Calls the study neither normal nor abnormal</source>
-   <translation type="unfinished" />
+   <translation>检查既未判为正常也未判为异常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Place too unspecific for credit</source>
-   <translation type="unfinished" />
+   <translation>部位过于笼统，不予计入</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
-   <translation type="unfinished" />
+   <translation>未注明侧别</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other normality</source>
-   <translation type="unfinished" />
+   <translation>正常与否不同</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other urgency</source>
-   <translation type="unfinished" />
+   <translation>紧急程度不同</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9693,17 +9693,17 @@
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>Nothing was kept of this case, so nothing was left out.</source>
-   <translation type="unfinished" />
+   <translation>此病例没有保存内容，因此没有略去任何内容。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>Opened without the last step.</source>
-   <translation type="unfinished" />
+   <translation>已打开，未含最后一步。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/last_step.py" />
    <source>The last step cannot be left out: {why}.</source>
-   <translation type="unfinished" />
+   <translation>无法略去最后一步：{why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -11174,7 +11174,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Opened with other images</source>
-   <translation type="unfinished" />
+   <translation>以其他图像打开</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -11434,7 +11434,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} images; read on {of}</source>
-   <translation type="unfinished" />
+   <translation>{n} 幅图像；判读时为 {of} 幅</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -13219,7 +13219,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as FLAIR, one a line; none: all series</source>
-   <translation type="unfinished" />
+   <translation>例如 FLAIR，每行一个；不填：所有序列</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13254,47 +13254,47 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>probability of abnormality from which somebody would act, such as 0.05</source>
-   <translation type="unfinished" />
+   <translation>达到此异常概率即会处置，例如 0.05</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as 0.5; both empty: no net benefit</source>
-   <translation type="unfinished" />
+   <translation>例如 0.5；两者均留空：无净获益</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>abnormal called normal; all four empty: no expected cost</source>
-   <translation type="unfinished" />
+   <translation>异常判为正常；四项均留空：无预期代价</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>normal called abnormal, in the same unit</source>
-   <translation type="unfinished" />
+   <translation>正常判为异常，单位相同</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>abnormal, of a wrong category</source>
-   <translation type="unfinished" />
+   <translation>异常，但类别错误</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>no answer, or neither normal nor abnormal</source>
-   <translation type="unfinished" />
+   <translation>未回答，或既非正常也非异常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as 0.05: worse than the reads alone by less</source>
-   <translation type="unfinished" />
+   <translation>例如 0.05：比仅判读差的程度小于此值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>decided once, over the first so many</source>
-   <translation type="unfinished" />
+   <translation>对最先的这么多名患者判定一次</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>strata such as modality or vendor, one a line; others are exploratory</source>
-   <translation type="unfinished" />
+   <translation>分层，例如模态或厂商，每行一个；其他为探索性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13582,31 +13582,31 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Before a read is locked</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>判读锁定之前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Evidence of viewing</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>查看依据</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Least share of slices viewed</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>已查看层面的最小比例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Sequences</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>扫描序列</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Complete checklist</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>完成核查表</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13630,73 +13630,73 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Thresholds of net benefit</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>净获益的阈值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Lowest</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>最低</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Highest</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>最高</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Costs of errors</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>错误的代价</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Missed abnormality</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>漏诊异常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>False alarm</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>误报</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Wrong category</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>类别错误</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>No answer</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>未回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Non-inferiority margins</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>非劣效界值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Margin</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>界值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Patients</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>患者数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Subgroups</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>亚组</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13731,7 +13731,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to non-inferiority margins</source>
-   <translation type="unfinished" />
+   <translation>添加非劣效界值</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -13766,7 +13766,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Non-inferiority margins {n}</source>
-   <translation type="unfinished" />
+   <translation>移除：非劣效界值 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -15870,7 +15870,7 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/painting.py" />
    <source>This view could not be drawn</source>
-   <translation type="unfinished" />
+   <translation>无法绘制此视图</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/passing.py" />
@@ -16577,27 +16577,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Start without a study</source>
-   <translation type="unfinished" />
+   <translation>不打开检查直接开始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Overread closed unexpectedly. These studies were open:</source>
-   <translation type="unfinished" />
+   <translation>Overread 意外关闭。当时打开的检查：</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Kept on this machine: your read as far as you wrote it, key images, marks and masks. Leave out the last step if it may have caused the crash: it is set aside. Nothing is deleted; what is kept comes back whenever you open the study.</source>
-   <translation type="unfinished" />
+   <translation>已保存在本机：您已写下的判读、关键图像、标记和掩膜。如果最后一步可能导致了崩溃，请将其略去：它会被另行搁置。不会删除任何内容；每次打开该检查时，所保存的内容都会恢复。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Open without the last step</source>
-   <translation type="unfinished" />
+   <translation>打开，不含最后一步</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>The latest change of the read, marks or masks is set aside, in case it caused the crash</source>
-   <translation type="unfinished" />
+   <translation>搁置判读、标记或掩膜的最近一次改动，以防是它导致了崩溃</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -17118,7 +17118,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>The study that was open stays open.</source>
-   <translation type="unfinished" />
+   <translation>原已打开的检查保持打开。</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -19719,27 +19719,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>threshold probability</source>
-   <translation type="unfinished" />
+   <translation>阈值概率</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>net benefit</source>
-   <translation type="unfinished" />
+   <translation>净获益</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>false marks per case</source>
-   <translation type="unfinished" />
+   <translation>每例假标记</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share of lesions hit</source>
-   <translation type="unfinished" />
+   <translation>命中病灶的比例</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{label}: {first:.3f} to {last:.3f}</source>
-   <translation type="unfinished" />
+   <translation>{label}：{first:.3f} 至 {last:.3f}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -20030,7 +20030,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/compare_pair.py" />
    <source>{what}: called {other}</source>
-   <translation type="unfinished" />
+   <translation>{what}：判为{other}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_pair.py" />
@@ -20550,17 +20550,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/headline.py" />
    <source>a {kind}</source>
-   <translation type="unfinished" />
+   <translation>{kind}</translation>
   </message>
   <message>
    <location filename="../../audit/headline.py" />
    <source>several: {kind}</source>
-   <translation type="unfinished" />
+   <translation>多发{kind}</translation>
   </message>
   <message>
    <location filename="../../audit/headline.py" />
    <source>an {kind}</source>
-   <translation type="unfinished" />
+   <translation>{kind}</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
@@ -20650,7 +20650,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>no confidence stated</source>
-   <translation type="unfinished" />
+   <translation>未注明置信度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -20915,47 +20915,47 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>no protocol states thresholds</source>
-   <translation type="unfinished" />
+   <translation>没有方案注明阈值</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>no protocol states what errors cost</source>
-   <translation type="unfinished" />
+   <translation>没有方案注明错误的代价</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>results asked for whose reference is normal or abnormal, but for answers that state no probability of abnormality</source>
-   <translation type="unfinished" />
+   <translation>其参考标准为正常或异常的所请求结果，未注明异常概率的回答除外</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit over the protocol's thresholds</source>
-   <translation type="unfinished" />
+   <translation>方案阈值范围内的净获益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at the lowest threshold</source>
-   <translation type="unfinished" />
+   <translation>最低阈值处的净获益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at the highest threshold</source>
-   <translation type="unfinished" />
+   <translation>最高阈值处的净获益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit beyond acting on all or none</source>
-   <translation type="unfinished" />
+   <translation>超出全部处置或全不处置的净获益</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Expected cost of errors</source>
-   <translation type="unfinished" />
+   <translation>错误的预期代价</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Mean cost of a result by the weights of the protocol, in its own unit: abnormal called normal, normal called abnormal, a wrong category, no answer. A right call costs nothing. At the mix of these cases.</source>
-   <translation type="unfinished" />
+   <translation>按方案权重计算的每个结果的平均代价，以方案自身的单位表示：异常判为正常、正常判为异常、类别错误、未回答。判断正确则无代价。按这些病例的构成计算。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
@@ -20965,22 +20965,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Abnormal cases acted on, less normal cases acted on times t / (1 - t), over all cases; a case is acted on where its stated probability of abnormality is t or more. No answer is no action. Mean over eleven thresholds t from the protocol's lowest to its highest.</source>
-   <translation type="unfinished" />
+   <translation>被处置的异常病例数，减去被处置的正常病例数乘以 t / (1 - t)，再除以全部病例数；所述异常概率为 t 或以上的病例视为被处置。未回答即不处置。取自方案最低至最高阈值的十一个阈值 t 的均值。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>The same at the protocol's lowest threshold alone.</source>
-   <translation type="unfinished" />
+   <translation>同上，仅在方案的最低阈值处。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>The same at the protocol's highest threshold alone.</source>
-   <translation type="unfinished" />
+   <translation>同上，仅在方案的最高阈值处。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/decision.py" />
    <source>Net benefit at each of the eleven thresholds less that of the better of two rules that need no answer, to act on every case and on none; mean over the thresholds. Above 0 the answers are worth having.</source>
-   <translation type="unfinished" />
+   <translation>在十一个阈值处的净获益，减去两种无需回答的规则（处置所有病例、不处置任何病例）中较优者的净获益；取各阈值的均值。大于 0 表示回答有价值。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -21280,7 +21280,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>The same, but a finding reported on the wrong side, or without a side that the reference states, is not detected.</source>
-   <translation type="unfinished" />
+   <translation>同上，但所报告的所见侧别错误，或缺少参考标准所注明的侧别时，视为未检出。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21335,27 +21335,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings that are on the reference's side, where both state one. How many leave it out is told beside it.</source>
-   <translation type="unfinished" />
+   <translation>已检出所见中侧别与参考标准一致的比例，仅计双方均注明侧别者。未注明者的数量另行列出。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings to which the reference gives a side, and the answer none.</source>
-   <translation type="unfinished" />
+   <translation>已检出所见中参考标准注明侧别而回答未注明的比例。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>detected findings to which the reference gives a side</source>
-   <translation type="unfinished" />
+   <translation>参考标准注明侧别的已检出所见</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Unspecific location</source>
-   <translation type="unfinished" />
+   <translation>部位笼统</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation type="unfinished" />
+   <translation>参考标准的所见中，回答提及但未注明其脑叶或结构（例如仅称位于脑内某处）的比例。此类不计为检出。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21375,7 +21375,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose size differs by no more than the tolerance for their kind (docs/comparison.md).</source>
-   <translation type="unfinished" />
+   <translation>已检出所见中大小相差不超过该类所见容差的比例（docs/comparison.md）。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21560,12 +21560,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Severity-weighted discrepancies per case</source>
-   <translation type="unfinished" />
+   <translation>每例按严重程度加权的差异</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean over compared results of their discrepancies, each code once at its worst severity: critical 1, urgent 1/4, notable 1/16, routine 1/64. Abstentions count with what they leave out. A summary beside the errors that it is made of, and no gate.</source>
-   <translation type="unfinished" />
+   <translation>已比较结果的差异均值，每个代码按其最严重程度计一次：危急 1、紧急 1/4、值得注意 1/16、常规 1/64。放弃判断按其遗漏计入。列于构成它的各项错误之旁的汇总值，不作准入条件。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21575,12 +21575,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared valid answers with a finding on the wrong side. An answer that leaves out a side which the reference states, and has none wrong, is told beside it: it is not right.</source>
-   <translation type="unfinished" />
+   <translation>已比较有效回答中有所见侧别错误的比例。缺少参考标准所注明侧别、但没有侧别错误的回答另行列出：不算正确。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation type="unfinished" />
+   <translation>给出参考标准所注明的每个侧别，或有侧别错误的已比较有效回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21685,12 +21685,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>no side stated</source>
-   <translation type="unfinished" />
+   <translation>未注明侧别</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
-   <translation type="unfinished" />
+   <translation>没有独立判读</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21700,42 +21700,42 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>Category of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答的类别</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>Confidence of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答的置信度</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>under 0.5</source>
-   <translation type="unfinished" />
+   <translation>低于 0.5</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.5 to 0.69</source>
-   <translation type="unfinished" />
+   <translation>0.5 至 0.69</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.7 to 0.89</source>
-   <translation type="unfinished" />
+   <translation>0.7 至 0.89</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>0.9 or more</source>
-   <translation type="unfinished" />
+   <translation>0.9 或以上</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
    <source>too few patients: {n} of {needed}</source>
-   <translation type="unfinished" />
+   <translation>患者过少：需 {needed} 名，现有 {n} 名</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/interaction.py" />
    <source>fewer than two levels with {n} cases and patients</source>
-   <translation type="unfinished" />
+   <translation>有 {n} 例病例和患者的水平少于两个</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/interaction.py" />
@@ -21745,27 +21745,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>no marks</source>
-   <translation type="unfinished" />
+   <translation>没有标记</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Lesions localized</source>
-   <translation type="unfinished" />
+   <translation>已定位的病灶</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>False marks per case</source>
-   <translation type="unfinished" />
+   <translation>每例假标记</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Area under the weighted AFROC curve</source>
-   <translation type="unfinished" />
+   <translation>加权 AFROC 曲线下面积</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Dice of boxes</source>
-   <translation type="unfinished" />
+   <translation>框的 Dice</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21775,7 +21775,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>lesions of references that place all of their lesions</source>
-   <translation type="unfinished" />
+   <translation>注明全部病灶位置的参考标准中的病灶</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21785,32 +21785,32 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>results asked for on cases without a lesion, or whose reference places all of them</source>
-   <translation type="unfinished" />
+   <translation>没有病灶或参考标准注明全部病灶位置的病例所请求的结果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Probability that a random lesion of a random abnormal case has a mark with a higher confidence than the most confident false mark of a random normal case; ties, and neither marked, count half. Lesions of a case have equal weights.</source>
-   <translation type="unfinished" />
+   <translation>随机一例异常病例中随机一个病灶的标记，其置信度高于随机一例正常病例中置信度最高的假标记的概率；相等以及两者均无标记时计一半。同一病例的各病灶权重相等。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>results asked for, all of whose marks state a confidence</source>
-   <translation type="unfinished" />
+   <translation>全部标记均注明置信度的所请求结果</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean overlap of the box of a mark that hits a lesion and the lesion's box where the image cuts it, twice the common area over the sum of both; the best box of a lesion. On images along the patient's axes.</source>
-   <translation type="unfinished" />
+   <translation>命中病灶的标记框与图像所截病灶框的平均重叠，即两倍共同面积除以两者面积之和；每个病灶取最佳的框。仅限沿患者坐标轴的图像。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>lesions that are hit, with a box on both sides</source>
-   <translation type="unfinished" />
+   <translation>被命中且双方均有框的病灶</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>no boxes</source>
-   <translation type="unfinished" />
+   <translation>没有框</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -21885,7 +21885,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>non-inferior</source>
-   <translation type="unfinished" />
+   <translation>非劣效</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -21895,12 +21895,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>not robust</source>
-   <translation type="unfinished" />
+   <translation>不稳健</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
    <source>{n} of {planned} patients</source>
-   <translation type="unfinished" />
+   <translation>{planned} 名患者中的 {n} 名</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
@@ -22310,47 +22310,47 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation type="unfinished" />
+   <translation>以实际是否成真对所述概率的 logit 作逻辑回归所得的斜率：1 为正确，小于 1 表示概率过于极端，大于 1 表示过于保守。0 和 1 按 0.005 和 0.995 计。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation type="unfinished" />
+   <translation>同一回归在斜率固定为 1 时的截距（总体校准），以对数优势表示：0 为正确，小于 0 表示所述高于实际。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>first diagnosis</source>
-   <translation type="unfinished" />
+   <translation>首选诊断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Top-label ECE, debiased</source>
-   <translation type="unfinished" />
+   <translation>首选标签 ECE，去偏</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Top-label ECE of perfect calibration</source>
-   <translation type="unfinished" />
+   <translation>完全校准时的首选标签 ECE</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>The ECE of equal mass less what chance alone adds to it: in each bin the mean distance that a normal error of the bin's spread over patients would bring. Never below 0. Bins with one patient stay as they are.</source>
-   <translation type="unfinished" />
+   <translation>等量 ECE 减去仅由偶然性增加的部分：在每个分组中，为该组在患者间的离散所对应的正态误差会带来的平均距离。不低于 0。仅含一名患者的分组保持原样。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Mean ECE of equal mass of drawn outcomes that come true exactly as often as stated, and the band that holds as many of them as an interval promises. An ECE within the band is no sign of miscalibration. Answers of a patient come true together as far as they can.</source>
-   <translation type="unfinished" />
+   <translation>按恰如所述的频率成真而随机抽取结局时，等量 ECE 的均值，以及按区间的置信水平包含这些值的范围带。ECE 落在带内不表示校准不良。同一患者的回答尽可能一同成真。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Calibration slope, {of}</source>
-   <translation type="unfinished" />
+   <translation>校准斜率，{of}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
    <source>Calibration intercept, {of}</source>
-   <translation type="unfinished" />
+   <translation>校准截距，{of}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -22630,12 +22630,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>cluster-robust</source>
-   <translation type="unfinished" />
+   <translation>聚类稳健</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>simulated calibration</source>
-   <translation type="unfinished" />
+   <translation>模拟校准</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -23026,12 +23026,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/analysis.py" />
    <source>the lowest threshold is above the highest</source>
-   <translation type="unfinished" />
+   <translation>最低阈值高于最高阈值</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/analysis.py" />
    <source>no error costs anything</source>
-   <translation type="unfinished" />
+   <translation>没有任何错误有代价</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
@@ -23321,7 +23321,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>non-inferiority margins</source>
-   <translation type="unfinished" />
+   <translation>非劣效界值</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23356,22 +23356,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>not required</source>
-   <translation type="unfinished" />
+   <translation>不要求</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>required</source>
-   <translation type="unfinished" />
+   <translation>要求</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>normal reads</source>
-   <translation type="unfinished" />
+   <translation>正常判读</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/reading_rules.py" />
    <source>all reads</source>
-   <translation type="unfinished" />
+   <translation>所有判读</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -23456,7 +23456,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>side not checked: no mark</source>
-   <translation type="unfinished" />
+   <translation>未核对侧别：没有标记</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -23481,7 +23481,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>side not checked: no midline found</source>
-   <translation type="unfinished" />
+   <translation>未核对侧别：未找到中线</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -23576,7 +23576,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet the urgency is {urgency}</source>
-   <translation type="unfinished" />
+   <translation>判为正常，但紧急程度为{urgency}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -23636,27 +23636,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>longest diameter</source>
-   <translation type="unfinished" />
+   <translation>最长径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>perpendicular diameter</source>
-   <translation type="unfinished" />
+   <translation>垂直径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>third diameter</source>
-   <translation type="unfinished" />
+   <translation>第三径</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>volume</source>
-   <translation type="unfinished" />
+   <translation>体积</translation>
   </message>
   <message>
    <location filename="../../audit/read_changes.py" />
    <source>not in the lexicon</source>
-   <translation type="unfinished" />
+   <translation>术语库中没有</translation>
   </message>
   <message>
    <location filename="../../audit/record/backup.py" />
@@ -24211,7 +24211,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: sform and qform put left and right on opposite sides</source>
-   <translation type="unfinished" />
+   <translation>{path}：sform 与 qform 的左右相反</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24226,7 +24226,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: the file is damaged</source>
-   <translation type="unfinished" />
+   <translation>{path}：文件已损坏</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
@@ -24361,7 +24361,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Net benefit and cost</source>
-   <translation type="unfinished" />
+   <translation>净获益与代价</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
@@ -24371,22 +24371,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Both rest on weights that the protocol states before the first case: from which probability of abnormality somebody would act, and what each error costs. Without them they are not computed.</source>
-   <translation type="unfinished" />
+   <translation>两者均依据方案在首个病例之前注明的权重：达到多大的异常概率即会处置，以及每种错误的代价。没有这些权重则不作计算。</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>acting on none</source>
-   <translation type="unfinished" />
+   <translation>不处置任何病例</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>Decision curve</source>
-   <translation type="unfinished" />
+   <translation>决策曲线</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>acting on every case of {label}</source>
-   <translation type="unfinished" />
+   <translation>处置 {label} 的所有病例</translation>
   </message>
   <message>
    <location filename="../../audit/report/deciding.py" />
@@ -24396,7 +24396,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/deciding.py" />
    <source>{label}: n {n}</source>
-   <translation type="unfinished" />
+   <translation>{label}：n {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/facts.py" />
@@ -24576,7 +24576,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>with perfect calibration equal mass gives {low:.3f} to {high:.3f} by chance</source>
-   <translation type="unfinished" />
+   <translation>完全校准时，等量 ECE 因偶然性为 {low:.3f} 至 {high:.3f}</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
@@ -24891,32 +24891,32 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Interaction with subgroups: {name}</source>
-   <translation type="unfinished" />
+   <translation>与亚组的交互作用：{name}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Interaction with subgroups: {first} less {second}</source>
-   <translation type="unfinished" />
+   <translation>与亚组的交互作用：{first} 减 {second}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>One test over all levels (generalized score test, residuals summed over patients). Levels with fewer than five cases or patients are left out. Planned are the subgroups that the protocol names; all others are exploratory and adjusted among themselves.</source>
-   <translation type="unfinished" />
+   <translation>对所有水平作一次检验（广义得分检验，残差按患者求和）。病例或患者少于五个的水平不计入。方案列出的亚组为计划内；其余均为探索性，在其内部另行校正。</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Subgroup</source>
-   <translation type="unfinished" />
+   <translation>亚组</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Levels</source>
-   <translation type="unfinished" />
+   <translation>水平</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Planned</source>
-   <translation type="unfinished" />
+   <translation>计划内</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24926,17 +24926,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{level} {percent:.1f} % of {n}</source>
-   <translation type="unfinished" />
+   <translation>{level}：{n} 例中 {percent:.1f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>left out: {levels}</source>
-   <translation type="unfinished" />
+   <translation>未计入：{levels}</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>planned</source>
-   <translation type="unfinished" />
+   <translation>计划内</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24946,42 +24946,42 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Margin</source>
-   <translation type="unfinished" />
+   <translation>界值</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Error with it</source>
-   <translation type="unfinished" />
+   <translation>使用模型时的错误</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Error of reads alone</source>
-   <translation type="unfinished" />
+   <translation>仅判读的错误</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Difference (one-sided bounds)</source>
-   <translation type="unfinished" />
+   <translation>差值（单侧界）</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Patients</source>
-   <translation type="unfinished" />
+   <translation>患者</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Non-inferiority to the reads alone</source>
-   <translation type="unfinished" />
+   <translation>相对于仅判读的非劣效性</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>Decided once, over the patients who were enrolled first, by the upper bound with every unsettled case at its worst. Rates and difference are of cases of which both sides are known.</source>
-   <translation type="unfinished" />
+   <translation>对最先入组的患者判定一次，以每个未定病例按最差情形计的上界为准。率和差值取双方均已知的病例。</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
    <source>{n} of {planned}</source>
-   <translation type="unfinished" />
+   <translation>{n}/{planned}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -24991,7 +24991,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ signal after {n} patients</source>
-   <translation type="unfinished" />
+   <translation>▲ {n} 名患者后出现信号</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25036,7 +25036,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Cases, images and answers: {name}</source>
-   <translation type="unfinished" />
+   <translation>病例、图像和回答：{name}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25076,7 +25076,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Without a reference: are cases, images and answers of a kind as at first? The first {n} patients are compared with each later {n}. At most {percent:.0f} % of configurations signal without a change. It says that something changed, not that answers are worse.</source>
-   <translation type="unfinished" />
+   <translation>无需参考标准：病例、图像和回答是否与最初同类？将最先的 {n} 名患者与其后每 {n} 名患者比较。没有变化时，最多 {percent:.0f} % 的配置会出现信号。它表示有所变化，并不表示回答变差。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25086,22 +25086,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Fact</source>
-   <translation type="unfinished" />
+   <translation>特征</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>First {n} patients</source>
-   <translation type="unfinished" />
+   <translation>最先的 {n} 名患者</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Most different later block</source>
-   <translation type="unfinished" />
+   <translation>差异最大的后续组</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>p (adjusted)</source>
-   <translation type="unfinished" />
+   <translation>p（校正后）</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25376,7 +25376,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Lesions hit by false marks (FROC)</source>
-   <translation type="unfinished" />
+   <translation>病灶命中与假标记的关系（FROC）</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25466,7 +25466,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{label}: {lesions} lesions in {n} results</source>
-   <translation type="unfinished" />
+   <translation>{label}：{n} 个结果中 {lesions} 个病灶</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25486,7 +25486,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Localization</source>
-   <translation type="unfinished" />
+   <translation>定位</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
@@ -25801,7 +25801,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} by {provider} {decision}</source>
-   <translation type="unfinished" />
+   <translation>{provider} 的草稿 {draft} {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -25866,7 +25866,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/story.py" />
    <source>changes the read: {change}</source>
-   <translation type="unfinished" />
+   <translation>改变判读：{change}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
@@ -27713,7 +27713,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/database.toml" />
    <source>the record {name} refused this database login: its table makes it another account's than its events do; the database administrator puts it right</source>
-   <translation type="unfinished" />
+   <translation>记录 {name} 拒绝此数据库登录名：其表将它归于与事件所载不同的账户；请数据库管理员更正</translation>
   </message>
   <message>
    <location filename="../../resources/messages/database.toml" />
@@ -28008,97 +28008,97 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study normal; you reported {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 将此检查判为正常；您报告了{finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} reports {own}; you called this study normal.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 报告了{own}；您将此检查判为正常。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study {after}; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 将此检查判为{after}；您判为{before}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say whether this study is normal; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 未说明此检查是否正常；您判为{before}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} calls this study {after}; you did not say whether it is normal.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 将此检查判为{after}；您未说明是否正常。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not report what you reported: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 未报告您所报告的：{finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} says {after}, you said {before}: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 判为{after}，您判为{before}：{finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say on which side it is, you said {before}: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 未说明侧别，您判为{before}：{finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} marks the other side of the head: {finding}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 标记在头部对侧：{finding}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} does not say how urgent this study is; you called it {before}.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 未说明此检查的紧急程度；您判为{before}。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} reports {own}; you reported no finding.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 报告了{own}；您未报告任何所见。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} gives no answer.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 未作回答。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/headline.toml" />
    <source>{draft} agrees with your read on normality, urgency and the main finding's side.</source>
-   <translation type="unfinished" />
+   <translation>{draft} 在正常与否、紧急程度和主要所见的侧别上与您的判读一致。</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n_read} 层中的 {n} 层；判读时为 {n_read} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} slices, {n_added} more than were read; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n} 层，比判读时多 {n_added} 层；判读时为 {n_read} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n_same} of {n_read} slices and {n_added} others; read on {n_read}</source>
-   <translation type="unfinished" />
+   <translation>{n_read} 层中的 {n_same} 层及另外 {n_added} 层；判读时为 {n_read} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>this case was read on {n_read} slices and is open with {n}: say first that you go on with these</source>
-   <translation type="unfinished" />
+   <translation>此病例判读时为 {n_read} 层，现以 {n} 层打开：请先确认以现有层面继续</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>Opened with other images than were read: {difference}</source>
-   <translation type="unfinished" />
+   <translation>以与判读时不同的图像打开：{difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>The reader goes on with other images than were read: {difference}</source>
-   <translation type="unfinished" />
+   <translation>阅片者以与判读时不同的图像继续：{difference}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/keys.toml" />
@@ -28443,182 +28443,182 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>正常与否由{before}翻转为{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality is no longer stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>不再注明正常与否（您的判读：{before}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>normality is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>注明正常与否：{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>紧急程度由{before}变为{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency is no longer stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>不再注明紧急程度（您的判读：{before}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>urgency is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>注明紧急程度：{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} flips from {before} to {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 的侧别由{before}翻转为{after}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the marks of finding {number} are on the other side of the head ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 的标记位于头部对侧（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 的侧别变为{after}，原为{before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} is no longer stated (your read: {before}; {what})</source>
-   <translation type="unfinished" />
+   <translation>不再注明所见 {number} 的侧别（您的判读：{before}；{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the side of finding {number} is stated: {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>注明所见 {number} 的侧别：{after}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is dropped: {what}</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 被删去：{what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is dropped and called absent: {what}</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 被删去并判为不存在：{what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>added as finding {number}: {what}</source>
-   <translation type="unfinished" />
+   <translation>添加为所见 {number}：{what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 变为{after}，原为{before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} is called {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 判为{after}，原为{before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number} moves to {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 移至{after}，原在{before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>finding {number}, which your read calls absent, is not mentioned: {what}</source>
-   <translation type="unfinished" />
+   <translation>您的判读判为不存在的所见 {number} 未提及：{what}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} is lost: {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 的{measure}丢失：{before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} is stated: {after} ({what})</source>
-   <translation type="unfinished" />
+   <translation>注明所见 {number} 的{measure}：{after}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>{measure} of finding {number} becomes {after}, was {before} ({what})</source>
-   <translation type="unfinished" />
+   <translation>所见 {number} 的{measure}变为 {after}，原为 {before}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the primary diagnosis flips from {before} to {after}</source>
-   <translation type="unfinished" />
+   <translation>主要诊断由{before}翻转为{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>the primary diagnosis becomes {after}, was {before}</source>
-   <translation type="unfinished" />
+   <translation>主要诊断变为{after}，原为{before}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>no primary diagnosis is stated (your read: {before})</source>
-   <translation type="unfinished" />
+   <translation>未注明主要诊断（您的判读：{before}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>a primary diagnosis is stated: {after}</source>
-   <translation type="unfinished" />
+   <translation>注明主要诊断：{after}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>accepting this draft changes your read ({changes}): give a reason</source>
-   <translation type="unfinished" />
+   <translation>采纳此草稿会改变您的判读（{changes}）：请给出理由</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
    <source>what would be signed changes your read ({changes}), and no reason was given for that: decide on the draft again</source>
-   <translation type="unfinished" />
+   <translation>将签署的内容改变了您的判读（{changes}），且未给出理由：请对草稿重新作出决定</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol takes no read without evidence that its images were viewed: lock it in the app</source>
-   <translation type="unfinished" />
+   <translation>方案不接受没有图像查看依据的判读：请在应用程序中锁定</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol asks for {least} % of the slices of series {series}: {n} of {total} were on screen</source>
-   <translation type="unfinished" />
+   <translation>方案要求查看序列 {series} 的 {least} % 层面：{total} 层中已显示 {n} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>the protocol asks for a complete checklist: {n} of its items are open</source>
-   <translation type="unfinished" />
+   <translation>方案要求完成核查表：其中 {n} 项未完成</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked in the app, {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>在应用程序中锁定，此前 {total} 层中已显示 {n} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked on the command line, {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>在命令行锁定，此前 {total} 层中已显示 {n} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked by a program, which states {n} of {total} slices on screen before</source>
-   <translation type="unfinished" />
+   <translation>由程序锁定，程序注明此前 {total} 层中已显示 {n} 层</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked in the app, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>在应用程序中锁定，没有查看依据</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked on the command line, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>在命令行锁定，没有查看依据</translation>
   </message>
   <message>
    <location filename="../../resources/messages/reading.toml" />
    <source>locked by a program, no evidence of viewing</source>
-   <translation type="unfinished" />
+   <translation>由程序锁定，没有查看依据</translation>
   </message>
   <message>
    <location filename="../../resources/messages/record.toml" />
@@ -28928,17 +28928,17 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the table makes {login} the login of {account}, and no event does: overread site grant puts it right</source>
-   <translation type="unfinished" />
+   <translation>表将 {login} 记为 {account} 的登录名，而没有事件如此记载：overread site grant 可更正</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the events grant {account} a login that the table has not: overread site grant puts it right</source>
-   <translation type="unfinished" />
+   <translation>事件授予 {account} 的登录名在表中不存在：overread site grant 可更正</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
    <source>{table}: not compared with the events, this login may not</source>
-   <translation type="unfinished" />
+   <translation>{table}：未与事件比较，此登录名无此权限</translation>
   </message>
   <message>
    <location filename="../../resources/messages/site.toml" />
@@ -29043,87 +29043,87 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>is no JSON object</source>
-   <translation type="unfinished" />
+   <translation>不是 JSON 对象</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{step} is no step: it is one of {known}</source>
-   <translation type="unfinished" />
+   <translation>{step} 不是步骤：应为以下之一：{known}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name}: has no steps</source>
-   <translation type="unfinished" />
+   <translation>{name}：没有步骤</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name}: has {n} lines, over {most}</source>
-   <translation type="unfinished" />
+   <translation>{name}：有 {n} 行，超过 {most} 行</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the steps are those of {named}, and {account} has signed in</source>
-   <translation type="unfinished" />
+   <translation>步骤属于 {named}，而登录的是 {account}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the steps need several roles: write those of an adjudicator to a file of their own</source>
-   <translation type="unfinished" />
+   <translation>这些步骤需要多个角色：请将仲裁者的步骤写入单独的文件</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{name} cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name} 无法读取：{reason}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the record holds no such case</source>
-   <translation type="unfinished" />
+   <translation>记录中没有此病例</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the read says neither normal, abnormal nor indeterminate, and does not abstain</source>
-   <translation type="unfinished" />
+   <translation>判读未注明正常、异常或不确定，也未放弃判断</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>the case has no draft that starts so, or several</source>
-   <translation type="unfinished" />
+   <translation>该病例没有以此开头的草稿，或有多份</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>no draft of the case waits for a decision</source>
-   <translation type="unfinished" />
+   <translation>该病例没有等待决定的草稿</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>several drafts of the case wait for a decision: name one of {attempts}</source>
-   <translation type="unfinished" />
+   <translation>该病例有多份草稿等待决定：请指定以下之一：{attempts}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>this comparison does not wait for you</source>
-   <translation type="unfinished" />
+   <translation>此比较并非等待您处理</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>rows {rows} are not decided</source>
-   <translation type="unfinished" />
+   <translation>第 {rows} 行未决定</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>{region} is no structure of the lexicon</source>
-   <translation type="unfinished" />
+   <translation>{region} 不是术语库中的结构</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
-   <translation type="unfinished" />
+   <translation>签名的含义须为以下之一：{known}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
    <source>a new read in place of a locked one needs a reason code</source>
-   <translation type="unfinished" />
+   <translation>以新判读取代已锁定的判读须有理由代码</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29153,7 +29153,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is not the one that was stored</source>
-   <translation type="unfinished" />
+   <translation>{case} 的身份与所存储的不符</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29163,22 +29163,22 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is missing, and the case was not erased</source>
-   <translation type="unfinished" />
+   <translation>{case} 的身份缺失，而该病例并未擦除</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>it names another identity of {case} than an event before</source>
-   <translation type="unfinished" />
+   <translation>它所载的 {case} 的身份与此前的事件不同</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the identity of {case} is there, and the case was erased</source>
-   <translation type="unfinished" />
+   <translation>{case} 的身份仍存在，而该病例已擦除</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>no event names the identity of {case}</source>
-   <translation type="unfinished" />
+   <translation>没有事件载有 {case} 的身份</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29213,12 +29213,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the events grant {account} a database login that the table has not</source>
-   <translation type="unfinished" />
+   <translation>事件授予 {account} 的数据库登录名在表中不存在</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the table makes {login} the database login of {account}, and no event does</source>
-   <translation type="unfinished" />
+   <translation>表将 {login} 记为 {account} 的数据库登录名，而没有事件如此记载</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
@@ -29288,27 +29288,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the read names evidence that the event does not carry</source>
-   <translation type="unfinished" />
+   <translation>判读所引的依据未包含在事件中</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence of the read is malformed</source>
-   <translation type="unfinished" />
+   <translation>判读的依据格式错误</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence belongs to another read</source>
-   <translation type="unfinished" />
+   <translation>依据属于另一判读</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence names finding {finding}, which the read has not</source>
-   <translation type="unfinished" />
+   <translation>依据引用了所见 {finding}，而判读中没有该所见</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
-   <translation type="unfinished" />
+   <translation>依据所计的层面与事件不同</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
@@ -29478,12 +29478,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
-   <translation type="unfinished" />
+   <translation>{actor} 锁定的判读没有方案所要求的查看依据</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read after viewing {n} % of a series' slices; the protocol asks for {least} %</source>
-   <translation type="unfinished" />
+   <translation>{actor} 在查看某序列 {n} % 的层面后锁定判读；方案要求 {least} %</translation>
   </message>
  </context>
 </TS>
