@@ -30,8 +30,8 @@ class Shows(StrEnum):
     """What a margin's test says."""
 
     NON_INFERIOR = N("non-inferior")
-    INFERIOR = N("inferior")
-    OPEN = N("not shown")
+    INFERIOR = N("worse than the margin allows")
+    OPEN = N("neither is shown")
     FRAGILE = N("not robust")
     """With late exclusions the answer is another than without them."""
 

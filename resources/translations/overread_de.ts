@@ -21889,8 +21889,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
-   <source>not shown</source>
-   <translation>nicht gezeigt</translation>
+   <source>worse than the margin allows</source>
+   <translation>schlechter, als die Marge erlaubt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>neither is shown</source>
+   <translation>keines von beiden ist gezeigt</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -24402,6 +24407,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>Befunder {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>not shown</source>
+   <translation>nicht gezeigt</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />

@@ -21889,8 +21889,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
-   <source>not shown</source>
-   <translation>no mostrado</translation>
+   <source>worse than the margin allows</source>
+   <translation>peor de lo que permite el margen</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>neither is shown</source>
+   <translation>ninguna de las dos se demuestra</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -24402,6 +24407,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>lector {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>not shown</source>
+   <translation>no mostrado</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />

@@ -21889,8 +21889,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
-   <source>not shown</source>
-   <translation>non montré</translation>
+   <source>worse than the margin allows</source>
+   <translation>moins bon que la marge ne le permet</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>neither is shown</source>
+   <translation>ni l’un ni l’autre n’est montré</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -24402,6 +24407,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>lecteur {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>not shown</source>
+   <translation>non montré</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />

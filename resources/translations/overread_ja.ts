@@ -21889,8 +21889,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
-   <source>not shown</source>
-   <translation>非提示</translation>
+   <source>worse than the margin allows</source>
+   <translation>マージンの許容より劣る</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>neither is shown</source>
+   <translation>いずれも示されず</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -24402,6 +24407,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>読影者 {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>not shown</source>
+   <translation>非提示</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />

@@ -21889,8 +21889,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
-   <source>not shown</source>
-   <translation>未发送该图像</translation>
+   <source>worse than the margin allows</source>
+   <translation>劣于界值所允许的程度</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/noninferiority.py" />
+   <source>neither is shown</source>
+   <translation>两者均未证实</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/noninferiority.py" />
@@ -24402,6 +24407,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
    <translation>阅片者 {number}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/failures.py" />
+   <source>not shown</source>
+   <translation>未发送该图像</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
