@@ -400,13 +400,20 @@ class CaseController(QObject):
         """Record that the answer's text is shown as it comes, and whose it is; then call `then`."""
         model, digest = live.model, live.digest
 
-        def recorded(_: None) -> None:
-            live.expect(model)
-            then()
+        def show(workflow: CaseWorkflow) -> bool:
+            if workflow.draft(attempt).received is not None:
+                return False  # the whole answer came meanwhile, and takes the text's place
+            workflow.stream(attempt, model, digest)
+            return True
+
+        def recorded(shown: bool) -> None:
+            if shown:
+                live.expect(model)
+                then()
 
         if self.must_wait(f"text of {attempt}", lambda: None):  # not shown
             return  # the text is shown when it is whole
-        self.act(lambda workflow: workflow.stream(attempt, model, digest), recorded)
+        self.act(show, recorded)
 
     # --- comparison -------------------------------------------------------------------------------
 
