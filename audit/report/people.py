@@ -49,7 +49,7 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
     )
     if not rows:
         return []
-    head = (said("Locked"), said("Viewing"), said("Reads"), said("Independent"))
+    head = (said("Where"), said("Viewing"), said("Reads"), said("Independent"))
     note = said(
         "Every lock of the record, superseded ones included. Of a read without viewing evidence nobody "
         "knows whether its images were on a screen."

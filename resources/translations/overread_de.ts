@@ -316,12 +316,12 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
-   <translation type="unfinished" />
+   <translation>verlustbehaftet komprimiert (0028,2110): feine Details und Werte können vom Original abweichen</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
-   <translation type="unfinished" />
+   <translation>die Transfersyntax lässt verlustbehaftete Kompression zu und die Datei gibt nichts an: Details können verloren sein</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -681,7 +681,7 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>its structures cannot be read: the file is damaged or incomplete</source>
-   <translation type="unfinished" />
+   <translation>ihre Strukturen sind nicht lesbar: die Datei ist beschädigt oder unvollständig</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1341,7 +1341,7 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>es kann keine DICOM-Segmentierung geschrieben werden: den Headern der Serie {id} fehlt, was sie braucht; die Masken als NIfTI exportieren</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -16842,12 +16842,12 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>lossy compression</source>
-   <translation type="unfinished" />
+   <translation>verlustbehaftet komprimiert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>possibly lossy compression</source>
-   <translation type="unfinished" />
+   <translation>möglicherweise verlustbehaftet komprimiert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -21695,7 +21695,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>erased</source>
-   <translation type="unfinished" />
+   <translation>gelöscht</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
@@ -21770,7 +21770,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
-   <translation type="unfinished" />
+   <translation>Anteil der Läsionen der Referenz, die eine Markierung trifft: ihr Zentrum liegt höchstens 5 mm vom Rechteck der Läsion oder innerhalb des halben längsten Durchmessers um die Markierung der Referenz, mindestens 10 mm. Unabhängig von der Bezeichnung des Befunds. Keine Antwort trifft keine, ebenso ein Befund ohne Markierung.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21780,7 +21780,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
-   <translation type="unfinished" />
+   <translation>Mittlere Zahl berichteter Befunde, deren Markierungen keine Läsion der Referenz treffen oder die keine Markierung haben. Gezählt, wenn irgendein Ergebnis der Ansicht eine Markierung hat.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -24221,7 +24221,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
-   <translation type="unfinished" />
+   <translation>{path}: keine Maske lesbar: die Datei ist beschädigt oder enthält keine Segmentierung, die hier verstanden wird</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24931,7 +24931,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
-   <translation type="unfinished" />
+   <translation>Von {n} explorativen Tests sind die unter {noted:g} aufgeführt.</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24951,7 +24951,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{title}: no planned test.</source>
-   <translation type="unfinished" />
+   <translation>{title}: kein geplanter Test.</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
@@ -25091,7 +25091,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name}: bei keiner von {facts} Angaben ein Signal in {blocks} späteren Blöcken.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25191,52 +25191,52 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>in the app</source>
-   <translation type="unfinished" />
+   <translation>in der App</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>on the command line</source>
-   <translation type="unfinished" />
+   <translation>auf der Kommandozeile</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>by a program</source>
-   <translation type="unfinished" />
+   <translation>von einem Programm</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>not recorded</source>
-   <translation type="unfinished" />
+   <translation>nicht aufgezeichnet</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>slices on screen were counted</source>
-   <translation type="unfinished" />
+   <translation>Schichten auf dem Bildschirm wurden gezählt</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>no viewing evidence</source>
-   <translation type="unfinished" />
+   <translation>kein Nachweis der Betrachtung</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
-   <translation type="unfinished" />
+   <translation>Jedes Festschreiben der Aufzeichnung, auch ersetzter Befundungen. Bei einer Befundung ohne Nachweis der Betrachtung weiß niemand, ob ihre Bilder auf einem Bildschirm waren.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Viewing</source>
-   <translation type="unfinished" />
+   <translation>Betrachtung</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Reads</source>
-   <translation type="unfinished" />
+   <translation>Befundungen</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Independent</source>
-   <translation type="unfinished" />
+   <translation>Unabhängig</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25261,7 +25261,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Where reads were locked</source>
-   <translation type="unfinished" />
+   <translation>Wo Befundungen festgeschrieben wurden</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25521,27 +25521,27 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{sign} {verdict}: {model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {verdict}: {model} für {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
-   <translation type="unfinished" />
+   <translation>Kein signiertes Freigabekriterium: die Aufzeichnung kann nicht beantworten, ob einzuführen oder zu sperren ist.</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{n} more answers: see The two questions.</source>
-   <translation type="unfinished" />
+   <translation>{n} weitere Antworten: siehe „Die zwei Fragen“.</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
-   <translation type="unfinished" />
+   <translation>eine Aussetzung besteht; ohne sie wäre die Antwort: einführen, allein oder mit zweitem Befunder</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{every} with late exclusions, {fewer} without</source>
-   <translation type="unfinished" />
+   <translation>{every} mit späten Ausschlüssen, {fewer} ohne</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -28448,7 +28448,7 @@ Alles andere funktioniert ohne sie.</translation>
   <message>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
-   <translation type="unfinished" />
+   <translation>Freigabekriterium {gate} kann mit {n} Patienten nicht erfüllt werden, auch nicht ohne einen Fehler: nur {share} % der konkordanten Fälle werden adjudiziert, und die übrigen zählen in Höhe der Grenze der Stichprobe als Fehler; nötig sind {needed} Patienten oder ein größeres concordant_sample</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />

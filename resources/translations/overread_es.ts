@@ -316,12 +316,12 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
-   <translation type="unfinished" />
+   <translation>comprimido con pérdida (0028,2110): los detalles finos y los valores pueden diferir del original</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
-   <translation type="unfinished" />
+   <translation>la sintaxis de transferencia permite compresión con pérdida y el archivo no indica nada: puede haberse perdido detalle</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -681,7 +681,7 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>its structures cannot be read: the file is damaged or incomplete</source>
-   <translation type="unfinished" />
+   <translation>no se pueden leer sus estructuras: el archivo está dañado o incompleto</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1341,7 +1341,7 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>no se puede escribir una segmentación DICOM: a las cabeceras de la serie {id} les falta lo que esta necesita; exporte las máscaras como NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -16842,12 +16842,12 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>lossy compression</source>
-   <translation type="unfinished" />
+   <translation>compresión con pérdida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>possibly lossy compression</source>
-   <translation type="unfinished" />
+   <translation>posible compresión con pérdida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -21695,7 +21695,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>erased</source>
-   <translation type="unfinished" />
+   <translation>borrado</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
@@ -21770,7 +21770,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
-   <translation type="unfinished" />
+   <translation>Proporción de las lesiones de la referencia que alcanza una marca: su centro está a 5 mm o menos del recuadro de la lesión, o a no más de la mitad del diámetro mayor de la marca de la referencia, 10 mm como mínimo. Se llame como se llame el hallazgo. Sin respuesta no se alcanza ninguna, y tampoco con un hallazgo sin marca.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21780,7 +21780,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
-   <translation type="unfinished" />
+   <translation>Número medio de hallazgos descritos cuyas marcas no alcanzan ninguna lesión de la referencia, o que no tienen marca. Se cuenta si algún resultado de la vista tiene una marca.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -24221,7 +24221,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
-   <translation type="unfinished" />
+   <translation>{path}: no se puede leer ninguna máscara: el archivo está dañado o no contiene ninguna segmentación que aquí se entienda</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24931,7 +24931,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
-   <translation type="unfinished" />
+   <translation>De {n} pruebas exploratorias se enumeran las que quedan por debajo de {noted:g}.</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24951,7 +24951,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{title}: no planned test.</source>
-   <translation type="unfinished" />
+   <translation>{title}: ninguna prueba prevista.</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
@@ -25091,7 +25091,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name}: ninguno de {facts} datos da señal en {blocks} bloques posteriores.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25191,52 +25191,52 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>in the app</source>
-   <translation type="unfinished" />
+   <translation>en la aplicación</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>on the command line</source>
-   <translation type="unfinished" />
+   <translation>en la línea de comandos</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>by a program</source>
-   <translation type="unfinished" />
+   <translation>por un programa</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>not recorded</source>
-   <translation type="unfinished" />
+   <translation>no registrado</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>slices on screen were counted</source>
-   <translation type="unfinished" />
+   <translation>se contaron los cortes en pantalla</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>no viewing evidence</source>
-   <translation type="unfinished" />
+   <translation>sin evidencia de visualización</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
-   <translation type="unfinished" />
+   <translation>Todos los bloqueos del registro, incluidos los de lecturas sustituidas. De una lectura sin evidencia de visualización nadie sabe si sus imágenes estuvieron en pantalla.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Viewing</source>
-   <translation type="unfinished" />
+   <translation>Visualización</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Reads</source>
-   <translation type="unfinished" />
+   <translation>Lecturas</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Independent</source>
-   <translation type="unfinished" />
+   <translation>Independientes</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25261,7 +25261,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Where reads were locked</source>
-   <translation type="unfinished" />
+   <translation>Dónde se bloquearon las lecturas</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25521,27 +25521,27 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{sign} {verdict}: {model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {verdict}: {model} en {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
-   <translation type="unfinished" />
+   <translation>Ningún criterio de paso firmado: el registro no puede responder si adoptar o bloquear.</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{n} more answers: see The two questions.</source>
-   <translation type="unfinished" />
+   <translation>{n} respuestas más: véase «Las dos preguntas».</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
-   <translation type="unfinished" />
+   <translation>hay una suspensión vigente; sin ella la respuesta sería adoptar, solo o con segundo lector</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{every} with late exclusions, {fewer} without</source>
-   <translation type="unfinished" />
+   <translation>{every} con exclusiones tardías, {fewer} sin ellas</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -28448,7 +28448,7 @@ Todo lo demás funciona sin ella.</translation>
   <message>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
-   <translation type="unfinished" />
+   <translation>el criterio de paso {gate} no se puede superar con {n} pacientes, ni siquiera sin ningún error: solo se adjudica el {share} % de los casos concordantes, y los demás cuentan como errores según la cota de la muestra; hacen falta {needed} pacientes, o un concordant_sample mayor</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />

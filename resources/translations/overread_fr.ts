@@ -316,12 +316,12 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
-   <translation type="unfinished" />
+   <translation>compressé avec perte (0028,2110) : les détails fins et les valeurs peuvent différer de l’original</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
-   <translation type="unfinished" />
+   <translation>la syntaxe de transfert permet une compression avec perte et le fichier ne précise rien : des détails peuvent être perdus</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -681,7 +681,7 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>its structures cannot be read: the file is damaged or incomplete</source>
-   <translation type="unfinished" />
+   <translation>ses structures ne peuvent pas être lues : le fichier est endommagé ou incomplet</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1341,7 +1341,7 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>impossible d’écrire une segmentation DICOM : il manque des données nécessaires dans les en-têtes de la série {id} ; exportez les masques en NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -16842,12 +16842,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>lossy compression</source>
-   <translation type="unfinished" />
+   <translation>compression avec perte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>possibly lossy compression</source>
-   <translation type="unfinished" />
+   <translation>compression avec perte possible</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -21695,7 +21695,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>erased</source>
-   <translation type="unfinished" />
+   <translation>effacé</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
@@ -21770,7 +21770,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
-   <translation type="unfinished" />
+   <translation>Part des lésions de la référence qu’une marque touche : son centre est à 5 mm au plus de la boîte de la lésion, ou à moins de la moitié du plus grand diamètre autour de la marque de la référence, 10 mm au moins. Quel que soit le nom de la constatation. Pas de réponse = aucune touchée, de même pour une constatation sans marque.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21780,7 +21780,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
-   <translation type="unfinished" />
+   <translation>Nombre moyen de constatations rapportées dont les marques ne touchent aucune lésion de la référence, ou qui n’ont pas de marque. Compté si un résultat quelconque de la vue a une marque.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -24221,7 +24221,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
-   <translation type="unfinished" />
+   <translation>{path} : aucun masque ne peut être lu : le fichier est endommagé, ou ne contient aucune segmentation comprise ici</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24931,7 +24931,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
-   <translation type="unfinished" />
+   <translation>Sur {n} tests exploratoires, ceux au-dessous de {noted:g} sont listés.</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24951,7 +24951,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{title}: no planned test.</source>
-   <translation type="unfinished" />
+   <translation>{title} : aucun test prévu.</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
@@ -25091,7 +25091,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name} : aucune des {facts} données ne donne de signal dans {blocks} blocs ultérieurs.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25191,52 +25191,52 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>in the app</source>
-   <translation type="unfinished" />
+   <translation>dans l’application</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>on the command line</source>
-   <translation type="unfinished" />
+   <translation>en ligne de commande</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>by a program</source>
-   <translation type="unfinished" />
+   <translation>par un programme</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>not recorded</source>
-   <translation type="unfinished" />
+   <translation>non enregistré</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>slices on screen were counted</source>
-   <translation type="unfinished" />
+   <translation>les coupes affichées ont été comptées</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>no viewing evidence</source>
-   <translation type="unfinished" />
+   <translation>aucune preuve de visualisation</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
-   <translation type="unfinished" />
+   <translation>Tous les verrouillages du registre, y compris ceux des lectures remplacées. Pour une lecture sans preuve de visualisation, personne ne sait si ses images ont été affichées.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Viewing</source>
-   <translation type="unfinished" />
+   <translation>Visualisation</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Reads</source>
-   <translation type="unfinished" />
+   <translation>Lectures</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Independent</source>
-   <translation type="unfinished" />
+   <translation>Indépendantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25261,7 +25261,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Where reads were locked</source>
-   <translation type="unfinished" />
+   <translation>Où les lectures ont été verrouillées</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25521,27 +25521,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{sign} {verdict}: {model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {verdict} : {model} pour {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
-   <translation type="unfinished" />
+   <translation>Aucune condition de passage signée : le registre ne peut pas dire s’il faut adopter ou bloquer.</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{n} more answers: see The two questions.</source>
-   <translation type="unfinished" />
+   <translation>{n} autres réponses : voir « Les deux questions ».</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
-   <translation type="unfinished" />
+   <translation>une suspension est en cours ; sans elle, la réponse serait d’adopter, seul ou avec second lecteur</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{every} with late exclusions, {fewer} without</source>
-   <translation type="unfinished" />
+   <translation>{every} avec les exclusions tardives, {fewer} sans</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -28448,7 +28448,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
-   <translation type="unfinished" />
+   <translation>la condition de passage {gate} ne peut pas être franchie avec {n} patients, même sans aucune erreur : seuls {share} % des cas concordants sont adjudiqués, et les autres comptent comme erreurs à hauteur de la borne de l’échantillon ; il faut {needed} patients, ou un concordant_sample plus grand</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />

@@ -316,12 +316,12 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
-   <translation type="unfinished" />
+   <translation>非可逆圧縮 (0028,2110): 細部や値が元の画像と異なる可能性があります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
-   <translation type="unfinished" />
+   <translation>転送構文は非可逆圧縮を許容し、ファイルに記載がありません: 細部が失われている可能性があります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -681,7 +681,7 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>its structures cannot be read: the file is damaged or incomplete</source>
-   <translation type="unfinished" />
+   <translation>ストラクチャを読み込めません: ファイルが破損しているか不完全です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1341,7 +1341,7 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>DICOM セグメンテーションを書き出せません: シリーズ {id} のヘッダーに必要な情報がありません。マスクは NIfTI で書き出してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -16842,12 +16842,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>lossy compression</source>
-   <translation type="unfinished" />
+   <translation>非可逆圧縮</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>possibly lossy compression</source>
-   <translation type="unfinished" />
+   <translation>非可逆圧縮の可能性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -21695,7 +21695,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>erased</source>
-   <translation type="unfinished" />
+   <translation>消去済み</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
@@ -21770,7 +21770,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
-   <translation type="unfinished" />
+   <translation>参照基準の病変のうちマークが的中した割合: マークの中心が病変の枠から 5 mm 以内、または参照基準のマークから最大径の半分以内 (10 mm 以上とする)。所見の名称は問わない。回答なしは的中なし。マークのない所見も的中なし。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21780,7 +21780,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
-   <translation type="unfinished" />
+   <translation>報告所見のうち、マークが参照基準のどの病変にも的中しないもの、またはマークのないものの平均数。この表示範囲の結果のいずれかにマークがある場合に数える。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -24221,7 +24221,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
-   <translation type="unfinished" />
+   <translation>{path}: マスクを読み込めません: ファイルが破損しているか、対応するセグメンテーションが含まれていません</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24931,7 +24931,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
-   <translation type="unfinished" />
+   <translation>探索的な検定 {n} 件のうち {noted:g} 未満のものを示します。</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24951,7 +24951,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{title}: no planned test.</source>
-   <translation type="unfinished" />
+   <translation>{title}: 計画された検定はありません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
@@ -25091,7 +25091,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name}: 後のブロック {blocks} 個で、{facts} 項目のいずれにもシグナルなし。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25191,52 +25191,52 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>in the app</source>
-   <translation type="unfinished" />
+   <translation>アプリ</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>on the command line</source>
-   <translation type="unfinished" />
+   <translation>コマンドライン</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>by a program</source>
-   <translation type="unfinished" />
+   <translation>プログラム</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>not recorded</source>
-   <translation type="unfinished" />
+   <translation>記録なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>slices on screen were counted</source>
-   <translation type="unfinished" />
+   <translation>表示スライス数を計測</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>no viewing evidence</source>
-   <translation type="unfinished" />
+   <translation>閲覧の証跡なし</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
-   <translation type="unfinished" />
+   <translation>差し替えられた読影を含む、記録にあるすべての確定。閲覧の証跡のない読影では、画像が画面に表示されたかどうかは分かりません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Viewing</source>
-   <translation type="unfinished" />
+   <translation>閲覧</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Reads</source>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Independent</source>
-   <translation type="unfinished" />
+   <translation>独立</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25261,7 +25261,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Where reads were locked</source>
-   <translation type="unfinished" />
+   <translation>読影を確定した場所</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25521,27 +25521,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{sign} {verdict}: {model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {verdict}: {stratum}での {model}</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
-   <translation type="unfinished" />
+   <translation>署名済みのゲートがありません: 記録から導入の可否を判断できません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{n} more answers: see The two questions.</source>
-   <translation type="unfinished" />
+   <translation>ほか {n} 件の判定は「2 つの問い」を参照。</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
-   <translation type="unfinished" />
+   <translation>一時停止中。一時停止がなければ、単独または第 2 読影者付きで導入との判定になる</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{every} with late exclusions, {fewer} without</source>
-   <translation type="unfinished" />
+   <translation>後からの除外を含めると{every}、含めないと{fewer}</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -28448,7 +28448,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
-   <translation type="unfinished" />
+   <translation>ゲート {gate} は患者 {n} 名では、誤りがなくても合格できません: 裁定されるのは一致例の {share} % のみで、残りは抽出分の限界値に相当する誤りとして数えます。患者 {needed} 名、またはより大きい concordant_sample が必要です</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />

@@ -316,12 +316,12 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>compressed with loss (0028,2110): fine detail and values may differ from the original</source>
-   <translation type="unfinished" />
+   <translation>有损压缩 (0028,2110)：精细细节和数值可能与原始图像不同</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>the transfer syntax allows lossy compression and the file does not say: detail may be lost</source>
-   <translation type="unfinished" />
+   <translation>传输语法允许有损压缩，而文件未注明：细节可能已丢失</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -681,7 +681,7 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>its structures cannot be read: the file is damaged or incomplete</source>
-   <translation type="unfinished" />
+   <translation>无法读取其结构：文件已损坏或不完整</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -1341,7 +1341,7 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no DICOM segmentation can be written: the headers of series {id} lack what one needs; export the masks as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>无法写入 DICOM 分割：序列 {id} 的头信息缺少所需内容；请将掩膜导出为 NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -16842,12 +16842,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>lossy compression</source>
-   <translation type="unfinished" />
+   <translation>有损压缩</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>possibly lossy compression</source>
-   <translation type="unfinished" />
+   <translation>可能为有损压缩</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -21695,7 +21695,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
    <source>erased</source>
-   <translation type="unfinished" />
+   <translation>已擦除</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/input_drift.py" />
@@ -21770,7 +21770,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Share of the reference's lesions that a mark hits: its centre lies within 5 mm of the lesion's box, or of half the longest diameter around the reference's mark, 10 mm at least. Whatever the finding is called. No answer hits none, nor does a finding without a mark.</source>
-   <translation type="unfinished" />
+   <translation>参考标准的病灶中被标记命中的比例：标记中心位于病灶框 5 mm 以内，或位于参考标准标记周围最长径一半的范围内（至少 10 mm）。不论所见名称为何。未回答视为未命中任何病灶，没有标记的所见亦然。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -21780,7 +21780,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
    <source>Mean number of reported findings whose marks hit no lesion of the reference, or that have none. Counted where any result of the view has a mark.</source>
-   <translation type="unfinished" />
+   <translation>标记未命中参考标准任何病灶或没有标记的已报告所见的平均数。仅在此视图中任一结果有标记时计数。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/localizing.py" />
@@ -24221,7 +24221,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
-   <translation type="unfinished" />
+   <translation>{path}：无法读取掩膜：文件已损坏，或不含此处可识别的分割</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
@@ -24931,7 +24931,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>Of {n} exploratory tests those below {noted:g} are listed.</source>
-   <translation type="unfinished" />
+   <translation>{n} 项探索性检验中，列出低于 {noted:g} 者。</translation>
   </message>
   <message>
    <location filename="../../audit/report/interacting.py" />
@@ -24951,7 +24951,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/interacting.py" />
    <source>{title}: no planned test.</source>
-   <translation type="unfinished" />
+   <translation>{title}：没有计划内的检验。</translation>
   </message>
   <message>
    <location filename="../../audit/report/margins.py" />
@@ -25091,7 +25091,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ {name}: none of {facts} facts signals in {blocks} later blocks.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name}：{facts} 项特征在后续 {blocks} 个组中均无信号。</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
@@ -25191,52 +25191,52 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>in the app</source>
-   <translation type="unfinished" />
+   <translation>在应用程序中</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>on the command line</source>
-   <translation type="unfinished" />
+   <translation>在命令行</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>by a program</source>
-   <translation type="unfinished" />
+   <translation>由程序</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>not recorded</source>
-   <translation type="unfinished" />
+   <translation>未记录</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>slices on screen were counted</source>
-   <translation type="unfinished" />
+   <translation>已统计显示过的层面</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>no viewing evidence</source>
-   <translation type="unfinished" />
+   <translation>没有查看依据</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Every lock of the record, superseded ones included. Of a read without viewing evidence nobody knows whether its images were on a screen.</source>
-   <translation type="unfinished" />
+   <translation>记录中的每次锁定，包括已被取代的判读。对没有查看依据的判读，无人知道其图像是否曾显示在屏幕上。</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Viewing</source>
-   <translation type="unfinished" />
+   <translation>查看</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Reads</source>
-   <translation type="unfinished" />
+   <translation>判读</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Independent</source>
-   <translation type="unfinished" />
+   <translation>独立</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25261,7 +25261,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Where reads were locked</source>
-   <translation type="unfinished" />
+   <translation>判读在何处锁定</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
@@ -25521,27 +25521,27 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{sign} {verdict}: {model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {verdict}：{model} 用于{stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>No signed gate: the record cannot answer whether to adopt or to block.</source>
-   <translation type="unfinished" />
+   <translation>没有已签署的准入条件：记录无法回答应采纳还是阻止。</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{n} more answers: see The two questions.</source>
-   <translation type="unfinished" />
+   <translation>另有 {n} 个结论：见“两个问题”。</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>a suspension stands; without it the answer would be to adopt, alone or with a second reader</source>
-   <translation type="unfinished" />
+   <translation>有仍有效的暂停；若无暂停，结论将是采纳，单独或有第二阅片者</translation>
   </message>
   <message>
    <location filename="../../audit/report/summary.py" />
    <source>{every} with late exclusions, {fewer} without</source>
-   <translation type="unfinished" />
+   <translation>计入较晚的排除时为{every}，不计入时为{fewer}</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
@@ -28448,7 +28448,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
-   <translation type="unfinished" />
+   <translation>准入条件 {gate} 在 {n} 名患者时无法通过，即使没有任何错误：仅 {share} % 的一致病例经仲裁，其余按样本的界计为错误；需要 {needed} 名患者，或更大的 concordant_sample</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
