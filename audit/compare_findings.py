@@ -30,7 +30,14 @@ from audit.vocabulary import Presence, Side
 COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
 
-_LOOKS_OF_ARTEFACTS: Final = {"abnormality", "signal-abnormality"}
+_LOOKS_OF_ARTEFACTS: Final = {
+    "abnormality",
+    "signal-abnormality",
+    "hyperintensity",
+    "hypointensity",
+    "hyperdensity",
+    "hypodensity",
+}
 """What the words of an artifact may name without speaking of a lesion."""
 _REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
 
