@@ -105,9 +105,7 @@ def _alone(facts: Sequence[Facts], paired: set[int]) -> list[Facts]:
     A sign, such as an edema, counts where its author reports nothing that it can belong to. An
     artifact is no lesion that one can belong to.
     """
-    mains = [
-        f for f in facts if f.number in paired or not (_is_sign(f) or _is_artefact(f))
-    ]
+    mains = [f for f in facts if f.number in paired or not (_is_sign(f) or _is_artefact(f))]
     return [
         f
         for f in facts

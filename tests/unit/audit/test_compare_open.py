@@ -9,7 +9,7 @@ from audit import compare
 from audit.comparison import Comparison
 from audit.discrepancy import PairFlag
 from audit.interpretation import Interpretation
-from audit.metrics.gate_cases import NO_SIDE, _Columns, _result
+from audit.metrics.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
 from audit.metrics.lesions import findings_of, tallies
 from audit.metrics.pairs import Lesions, Pairs
 from audit.pilot.monitors import Adjudicated, counts
@@ -128,6 +128,22 @@ def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> N
     columns = _Columns(Pairs.build(rows, lesions, 0))
     results = [_result(Measure.WRONG_SIDE, columns, n, referenced=True) for n in range(3)]
     assert [(error, why) for error, why, _ in results] == [(None, NO_SIDE), (0.0, ""), (1.0, "")]
+
+
+def test_who_abstains_and_reports_a_lesion_all_the_same_is_not_left_out() -> None:
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    for told in (
+        {"settled": 1.0, "hallucinated": 0.0},
+        {"settled": 1.0, "hallucinated": 1.0, "extra_proposed": 1.0},
+        {"settled": 0.0, "extra_proposed": 1.0},
+        {"settled": 0.0, "extra_proposed": 0.0},
+    ):
+        rows.add({"answered": 0.0, "abstained": 1.0, "compared": 1.0, **told})
+    columns = _Columns(Pairs.build(rows, lesions, 0))
+    wanted = Measure.HALLUCINATION_ON_NORMALS
+    results = [_result(wanted, columns, n, referenced=True) for n in range(4)]
+    assert results[0] is results[3] is _APART
+    assert [(error, why) for error, why, _ in results[1:3]] == [(1.0, ""), (None, NOT_ADJUDICATED)]
 
 
 def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
