@@ -156,7 +156,7 @@ def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
     assert counts(rule, wrong) is True
 
 
-NORMAL = Interpretation(normality="normal")
+NORMAL = whole(normality="normal")
 
 
 @pytest.mark.parametrize(
