@@ -388,7 +388,7 @@ def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
             draft["decision"] or draft["hidden"] or ("shown" if draft["revealed"] else "not shown")
         )
         yield one_line(
-            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome']}; {said}"
+            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {said}"
         )
     for one in found["signatures"]:
         yield one_line(f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}")

@@ -5,18 +5,22 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from audit import Log
 from audit.errors import RecordAway, RecordUnavailable
+from audit.record.events import Outcome
 from audit.record.events.viewing import Viewing
 from audit.vocabulary import Group
 from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, write_images
 from tests.helpers.reported import PLACES, content
 from viewer.core import scan
+from viewer.state.case_json import _drafts_json
 from viewer.state.case_steps import CaseStep, StepTaker
+from viewer.state.withholding import Hidden
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
 STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)
@@ -84,6 +88,20 @@ def test_a_name_cannot_write_a_line_of_its_own(line: CommandLine) -> None:
     line.run("case", "sign", case, "--name", "R. Weber\nsigned by The Head")
     signed = [s for s in line.run("case", "show", case).splitlines() if s.startswith("signed by")]
     assert len(signed) == 1
+
+
+@pytest.mark.parametrize(("by_protocol", "outcome"), [(True, None), (False, "abstained")])
+def test_a_draft_that_the_protocol_hides_does_not_tell_that_it_abstains(
+    by_protocol: bool, outcome: str | None
+) -> None:
+    asked = SimpleNamespace(provider="taught")
+    draft: Any = SimpleNamespace(
+        revealed=False, requested=asked, received=SimpleNamespace(outcome=Outcome.ABSTAINED)
+    )
+    draft.interpretation = draft.decision = draft.decided_seq = None
+    case: Any = SimpleNamespace(drafts={"a": draft})
+    (told,) = _drafts_json(case, {"a": Hidden("lock your read first", by_protocol=by_protocol)})
+    assert (told["outcome"], told["hidden"]) == (outcome, "lock your read first")
 
 
 def test_a_read_is_superseded_with_a_reason_and_never_replaced_without(line: CommandLine) -> None:
