@@ -30,6 +30,15 @@ from audit.vocabulary import Presence, Side
 COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
 
+_LOOKS_OF_ARTEFACTS: Final = {
+    "abnormality",
+    "signal-abnormality",
+    "hyperintensity",
+    "hypointensity",
+    "hyperdensity",
+    "hypodensity",
+}
+"""What the words of an artifact may name without speaking of a lesion."""
 _REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
 
 
@@ -93,9 +102,10 @@ def _numbered(facts: Iterable[Facts], row: Row) -> Facts:
 def _alone(facts: Sequence[Facts], paired: set[int]) -> list[Facts]:
     """Findings without a partner that count: no artefacts, and no signs of a lesion.
 
-    A sign, such as an edema, counts where its author reports nothing that it can belong to.
+    A sign, such as an edema, counts where its author reports nothing that it can belong to. An
+    artifact is no lesion that one can belong to.
     """
-    mains = [f for f in facts if not _is_sign(f) or f.number in paired]
+    mains = [f for f in facts if f.number in paired or not (_is_sign(f) or _is_artefact(f))]
     return [
         f
         for f in facts
@@ -110,7 +120,17 @@ def _is_sign(facts: Facts) -> bool:
 
 
 def _is_artefact(facts: Facts) -> bool:
-    return facts.code is not None and lexicon().is_a(facts.code, "artefact")
+    """Whether it is an artifact, and its words name no lesion beside it.
+
+    "Artifact or hemorrhage" would be credited where there is a hemorrhage, and count as nothing where
+    there is none.
+    """
+    if facts.code is None or not lexicon().is_a(facts.code, "artefact"):
+        return False
+    return not any(
+        lexicon().terms[kind].nature == "lesion" and kind not in _LOOKS_OF_ARTEFACTS
+        for kind in facts.wording.kinds
+    )
 
 
 def _belongs(sign: Facts, lesion: Facts) -> bool:

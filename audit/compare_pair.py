@@ -100,7 +100,7 @@ class PairRows:
             if opposite(a, b):
                 words = instead(what, a, b)
             yield self._row(pair, Code.WRONG_SIDE, self.severity(pair), words)
-        elif a and b and a is not b and not pair.covered and pair.left.plural == pair.right.plural:
+        elif a and b and a is not b and not pair.covered and _asks_for_side(pair):
             if Side.BILATERAL in (a, b) and {Side.LEFT, Side.RIGHT} <= set(sides):
                 return  # right and left, listed one by one
             words = instead(what, a, b)
@@ -246,6 +246,17 @@ def finding_row(
 
 def _compartment(facts: Facts) -> Compartment | None:
     return facts.finding.location.compartment if facts.finding.location else None
+
+
+def _asks_for_side(pair: Pair) -> bool:
+    """Whether two different sides, neither the mirror of the other, are held against each other.
+
+    Of several lesions one may well be on one side; who reports several on both sides where the other
+    has one on one side reports too many sides.
+    """
+    if pair.left.plural == pair.right.plural:
+        return True
+    return pair.left.plural and pair.left.side is Side.BILATERAL
 
 
 def _within(a: Compartment, b: Compartment) -> bool:

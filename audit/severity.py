@@ -101,7 +101,15 @@ def by_nature(facts: Facts, whole: Interpretation) -> Severity:
     for hypothesis in sorted(whole.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
         if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
             return of_hypothesis(hypothesis, whole)
-    return of_code(facts.code)
+    return worst(of_code(facts.code), *map(of_code, _lesions_beside(facts)))
+
+
+def _lesions_beside(facts: Facts) -> list[str]:
+    """Lesions that the words name of what is coded as a variant or artifact: "artifact or hemorrhage"."""
+    known = lexicon()
+    if facts.code is None or known.terms[facts.code].nature == "lesion":
+        return []
+    return [kind for kind in facts.wording.kinds if known.terms[kind].nature == "lesion"]
 
 
 def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:

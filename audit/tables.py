@@ -23,9 +23,10 @@ def read_bytes(file: Path) -> bytes:
                 )
             )
         return file.read_bytes()
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a ValueError: the name holds a null byte
+        reason = error.strerror if isinstance(error, OSError) else error
         raise RecordInputError(
-            said("{name}: cannot be read ({reason})", name=file.name, reason=error.strerror)
+            said("{name}: cannot be read ({reason})", name=file.name, reason=str(reason))
         ) from None
 
 

@@ -199,6 +199,10 @@ class _Columns:
         self.settled = pairs.number("settled") == 1
         self.side_unstated = pairs.number("side_unstated") == 1
         self.sampled = pairs.number("sampled")
+        self.proposed = {
+            Measure.HALLUCINATION_ON_NORMALS: pairs.number("extra_proposed"),
+            Measure.WRONG_SIDE: pairs.number("wrong_side_proposed"),
+        }
         self.label = {name: pairs.number(name) for name in set(_LABEL.values())}
         self.words = {
             name: pairs.words(name)
@@ -207,6 +211,11 @@ class _Columns:
                 *("arm", "decision"),
             )
         }
+
+    def claims(self, measure: Measure, row: int) -> bool:
+        """Whether an abstaining result reports, all the same, what the measure may count as an error."""
+        wrong = self.label[_LABEL[measure]][row] > 0
+        return bool(wrong or (not self.settled[row] and self.proposed[measure][row] > 0))
 
     def labels(self, row: int, of: "Enrolled") -> dict[str, str | None]:
         """Words of the strata of a row, and of the case where the row does not know."""
@@ -276,7 +285,7 @@ _APART: Final[_Result] = (None, "", None)
 def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
     """(error, why it is not known, place in the sample of concordant ones) of one result."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
-    if measure in _VALID_ONLY and abstained:
+    if measure in _VALID_ONLY and abstained and not columns.claims(measure, row):
         return _APART  # who abstains reports nothing, right or false
     if not referenced:
         return None, NO_REFERENCE, None

@@ -161,7 +161,7 @@ def sign(
     with _acting_on(case, password_fd) as taker:
         taker.name = signing_name(taker.log, taker.actor, name)
         found = taker.take(SignStep(case=case, meaning=meaning))
-    _tell(found, f"{case}: signed by {taker.name}, SHA-256 {found['sha256']}", json_)
+    _tell(found, one_line(f"{case}: signed by {taker.name}, SHA-256 {found['sha256']}"), json_)
 
 
 @case_app.command()
@@ -254,6 +254,8 @@ def _play(
             try:
                 found.append({"line": line, **taker.take(step)})
             except RecordAway:
+                told = f"{n - 1} steps were reached; go on with --from {line}"
+                typer.echo(f"overread: {told}", err=True)
                 raise
             except (RecordError, StepClosed) as error:
                 refused = {
@@ -386,7 +388,7 @@ def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
             draft["decision"] or draft["hidden"] or ("shown" if draft["revealed"] else "not shown")
         )
         yield one_line(
-            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome']}; {said}"
+            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {said}"
         )
     for one in found["signatures"]:
-        yield f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}"
+        yield one_line(f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from viewer.state.case import CaseState
+    from viewer.state.withholding import Hidden
     from viewer.state.workflow import CaseWorkflow
 
 
@@ -26,7 +27,7 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
             }
             for read in state.reads
         ],
-        "drafts": list(_drafts_json(state, {a: str(h.why) for a, h in hidden.items()})),
+        "drafts": list(_drafts_json(state, hidden)),
         "in_force": state.final_sha256,
         "signatures": [
             {"event": seq, "name": s.name, "meaning": s.meaning, "sha256": s.target_sha256}
@@ -36,17 +37,20 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
     }
 
 
-def _drafts_json(state: "CaseState", hidden: Mapping[str, str]) -> Iterator[dict[str, Any]]:
+def _drafts_json(state: "CaseState", hidden: "Mapping[str, Hidden]") -> Iterator[dict[str, Any]]:
+    """The drafts; of one that the protocol hides not even whether it answers or abstains."""
     for attempt, draft in state.drafts.items():
         shown = draft.revealed and attempt not in hidden
         content = draft.interpretation if shown else None
+        why = hidden.get(attempt)
+        tells = draft.received is not None and not (why is not None and why.by_protocol)
         decision = draft.decision
         yield {
             "attempt": attempt,
             "provider": draft.requested.provider,
-            "outcome": draft.received.outcome.value if draft.received else None,
+            "outcome": draft.received.outcome.value if draft.received and tells else None,
             "revealed": draft.revealed,
-            "hidden": hidden.get(attempt),
+            "hidden": str(why.why) if why is not None else None,
             "interpretation": content.model_dump(mode="json") if content else None,
             "decision": decision.decision.value if decision else None,
             "decision_event": draft.decided_seq,

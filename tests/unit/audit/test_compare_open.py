@@ -9,7 +9,7 @@ from audit import compare
 from audit.comparison import Comparison
 from audit.discrepancy import PairFlag
 from audit.interpretation import Interpretation
-from audit.metrics.gate_cases import NO_SIDE, _Columns, _result
+from audit.metrics.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
 from audit.metrics.lesions import findings_of, tallies
 from audit.metrics.pairs import Lesions, Pairs
 from audit.pilot.monitors import Adjudicated, counts
@@ -130,6 +130,22 @@ def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> N
     assert [(error, why) for error, why, _ in results] == [(None, NO_SIDE), (0.0, ""), (1.0, "")]
 
 
+def test_who_abstains_and_reports_a_lesion_all_the_same_is_not_left_out() -> None:
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    for told in (
+        {"settled": 1.0, "hallucinated": 0.0},
+        {"settled": 1.0, "hallucinated": 1.0, "extra_proposed": 1.0},
+        {"settled": 0.0, "extra_proposed": 1.0},
+        {"settled": 0.0, "extra_proposed": 0.0},
+    ):
+        rows.add({"answered": 0.0, "abstained": 1.0, "compared": 1.0, **told})
+    columns = _Columns(Pairs.build(rows, lesions, 0))
+    wanted = Measure.HALLUCINATION_ON_NORMALS
+    results = [_result(wanted, columns, n, referenced=True) for n in range(4)]
+    assert results[0] is results[3] is _APART
+    assert [(error, why) for error, why, _ in results[1:3]] == [(1.0, ""), (None, NOT_ADJUDICATED)]
+
+
 def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
     rule = StopRule(name="side", measure=Measure.WRONG_SIDE, limit=0.05)
     made = Adjudicated(9, "case-1", (), False, False)
@@ -138,3 +154,46 @@ def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
     assert counts(rule, open_) is None
     wrong = Adjudicated(9, "case-1", (("wrong-side", "urgent"),), False, False, side_unstated=True)
     assert counts(rule, wrong) is True
+
+
+NORMAL = whole(normality="normal")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"words": "artifact or hemorrhage"},
+        {"code": "artefact", "words": "acute hemorrhage"},
+        {"code": "normal-variant", "words": "acute hemorrhage"},
+    ],
+)
+def test_a_lesion_in_the_words_of_an_artifact_or_variant_is_not_free_where_there_is_none(
+    given: dict[str, str],
+) -> None:
+    draft = whole({**BLEED, "type": given}, normality="normal")
+    (row,) = [r for r in compare(draft, NORMAL).rows if r.code != "agrees"]
+    assert (row.code, row.severity) == ("not-in-reference", "critical")
+
+
+@pytest.mark.parametrize(
+    "words", ["motion artifact", "artifact, no hemorrhage", "beam hardening artifact, hypodensity"]
+)
+def test_an_artifact_alone_is_neither_missed_nor_extra(words: str) -> None:
+    draft = whole(finding(words=words), normality="normal")
+    assert compare(draft, NORMAL).agrees
+    assert compare(NORMAL, draft).agrees
+
+
+def test_an_artifact_is_no_lesion_that_signs_could_belong_to() -> None:
+    artifact = finding(words="motion artifact")
+    sign = finding(2, words="restricted diffusion", structure="frontal-lobe", side="left")
+    found = compare(whole(artifact, sign, normality="normal"), NORMAL)
+    assert [(r.code, r.left) for r in found.rows if r.code != "agrees"] == [("not-in-reference", 2)]
+
+
+def test_several_on_both_sides_are_no_right_side_for_one_on_one_side() -> None:
+    several = finding(words="multiple hemorrhages", structure="putamen", side="bilateral")
+    (row,) = [r for r in compare(whole(several), whole(BLEED)).rows if r.code == "wrong-side"]
+    assert row.severity == "notable"
+    other = finding(2, words="hemorrhage", structure="putamen", side="left")
+    assert compare(whole(several), whole(BLEED, other)).agrees

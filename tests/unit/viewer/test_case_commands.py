@@ -5,16 +5,22 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from audit import Log
-from audit.errors import RecordUnavailable
+from audit.errors import RecordAway, RecordUnavailable
+from audit.record.events import Outcome
 from audit.record.events.viewing import Viewing
 from audit.vocabulary import Group
 from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, write_images
 from tests.helpers.reported import PLACES, content
 from viewer.core import scan
+from viewer.state.case_json import _drafts_json
+from viewer.state.case_steps import CaseStep, StepTaker
+from viewer.state.withholding import Hidden
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
 STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)
@@ -74,6 +80,28 @@ def test_a_case_from_lock_to_signature(line: CommandLine) -> None:
     assert shown["signatures"][0]["name"] == "R. Weber"
     assert "signed by R. Weber" in line.run("case", "show", case)
     line.run("audit", "verify")
+
+
+def test_a_name_cannot_write_a_line_of_its_own(line: CommandLine) -> None:
+    case = opened(line)
+    line.run("case", "lock", case, written(line, STROKE))
+    line.run("case", "sign", case, "--name", "R. Weber\nsigned by The Head")
+    signed = [s for s in line.run("case", "show", case).splitlines() if s.startswith("signed by")]
+    assert len(signed) == 1
+
+
+@pytest.mark.parametrize(("by_protocol", "outcome"), [(True, None), (False, "abstained")])
+def test_a_draft_that_the_protocol_hides_does_not_tell_that_it_abstains(
+    by_protocol: bool, outcome: str | None
+) -> None:
+    asked = SimpleNamespace(provider="taught")
+    draft: Any = SimpleNamespace(
+        revealed=False, requested=asked, received=SimpleNamespace(outcome=Outcome.ABSTAINED)
+    )
+    draft.interpretation = draft.decision = draft.decided_seq = None
+    case: Any = SimpleNamespace(drafts={"a": draft})
+    (told,) = _drafts_json(case, {"a": Hidden("lock your read first", by_protocol=by_protocol)})
+    assert (told["outcome"], told["hidden"]) == (outcome, "lock your read first")
 
 
 def test_a_read_is_superseded_with_a_reason_and_never_replaced_without(line: CommandLine) -> None:
@@ -233,6 +261,25 @@ class TestApply:
         assert "line 2: no draft of the case waits for a decision" in err
         assert [len(line.json("case", "show", c)["reads"]) for c in (one, two)] == [1, 1]
 
+    def test_a_record_that_goes_away_tells_where_to_go_on(
+        self, line: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        one, two = opened(line), opened(line, 2)
+        take = StepTaker.take
+
+        def away(taker: StepTaker, step: CaseStep) -> dict[str, Any]:
+            if step.case == two:
+                raise RecordAway("the record does not answer")
+            return take(taker, step)
+
+        monkeypatch.setattr(StepTaker, "take", away)
+        file = line.folder / "steps.jsonl"
+        steps = [lock_step(one, STROKE), lock_step(two, STROKE)]
+        file.write_text("\n".join(map(json.dumps, steps)), "utf-8")
+        err = line.run("case", "apply", file, code=2)
+        assert "go on with --from 2" in err and "does not answer" in err
+        assert [len(line.json("case", "show", c)["reads"]) for c in (one, two)] == [1, 0]
+
     @pytest.mark.parametrize(
         ("wrong", "told"),
         [
@@ -242,6 +289,10 @@ class TestApply:
             (
                 '{"step": "lock", "case": "c", "read_file": "none.json"}',
                 "none.json: cannot be read",
+            ),
+            (
+                '{"step": "lock", "case": "c", "read_file": "a\\u0000b"}',
+                "cannot be read",
             ),
             ('{"step": "adjudicate", "case": "c", "comparison": 1, "rows": []}', "several roles"),
         ],
