@@ -122,16 +122,14 @@ def is_specific(facts: Facts, spaces: Collection[str] = _SPACES) -> bool:
     """True where a place is named that is at least as fine as a lobe.
 
     What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
-    does not. A place that the lexicon does not know may be as fine as any.
+    does not. A place that the lexicon does not know shows nothing: "somewhere unclear" earns no credit.
     """
     known = lexicon()
     if any(not known.terms[code].coarse for code in facts.stated_places):
         return True
     if any(not known.terms[c].coarse and c not in spaces for c in facts.structures):
         return True
-    if facts.code is not None and known.terms[facts.code].place is not None:
-        return True
-    return not facts.stated_places and facts.has_unknown_place
+    return facts.code is not None and known.terms[facts.code].place is not None
 
 
 def likeness(a: Facts, b: Facts) -> float:

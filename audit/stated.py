@@ -91,14 +91,6 @@ class Facts:
         return tuple(dict.fromkeys(found))
 
     @cached_property
-    def has_unknown_place(self) -> bool:
-        """Whether the location's words name something beside sides that the lexicon does not know."""
-        place = self.finding.location
-        if not place or not place.words or self.stated_places or self.is_everywhere:
-            return False
-        return bool(lexicon().content(place.words))
-
-    @cached_property
     def structures(self) -> tuple[str, ...]:
         """Lexicon codes of all places that are named, as given first; of the type's words last."""
         found = (*self.stated_places, *_places(self.finding.type.words))

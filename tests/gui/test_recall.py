@@ -12,6 +12,7 @@ from audit.discrepancy import Comparison, Row
 from audit.lexicon import lexicon
 from audit.plausibility import check
 from audit.said import Kept, Said, said, word
+from tests.helpers.pseudo import KEPT
 from tests.helpers.record_case import DRAFT, READ
 from tests.unit.audit.test_said_stories import collected
 from viewer.ui import i18n
@@ -46,6 +47,7 @@ def german(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     catalogue.write_text(f"<TS><context>{messages}</context></TS>", encoding="utf-8")
     monkeypatch.setattr(i18n, "_catalogue", catalogue)
     before, words = QLocale(), Dictionary()
+    KEPT.append(words)
     QLocale.setDefault(QLocale("de_DE"))
     QCoreApplication.installTranslator(words)
     yield

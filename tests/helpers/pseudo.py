@@ -47,8 +47,17 @@ ROWS = 60
 """So many rows of a model are looked at on each level."""
 
 
+KEPT: list[QTranslator] = []
+"""Translators written in Python are never destroyed. Their `translate` runs while Qt holds the lock of its
+translators. Python may collect garbage there, and a translator that is destroyed waits for that lock for ever."""
+
+
 class Pseudo(QTranslator):
     """Translates each text of the window, and Qt's own, to itself in guillemets."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        KEPT.append(self)
 
     def translate(
         self,
