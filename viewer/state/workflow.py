@@ -469,6 +469,7 @@ class CaseWorkflow(Answering):
         `said`: what the reader said of single findings, by their number in the draft.
         """
         self._require_same_images()
+        self._catch_up()  # the read may have been superseded elsewhere: what changes is told of that one
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
             raise StepClosed(N("this answer is no draft of the case"))
