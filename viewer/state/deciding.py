@@ -43,13 +43,22 @@ def changes_by(
     return changes_of(state.read.interpretation, result)
 
 
+def is_given(reason: str) -> bool:
+    """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
+
+    >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
+    [False, False, False, True, True]
+    """
+    return any(character.isalnum() for character in reason)
+
+
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:
     """Refuse to change a read without a reason.
 
     Raises:
         ReasonNeeded: One of the changes needs a reason, and there is none.
     """
-    if needs_reason(changes) and not reason.strip():
+    if needs_reason(changes) and not is_given(reason):
         raise ReasonNeeded("reason-needed", changes)
 
 

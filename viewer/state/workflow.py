@@ -55,6 +55,7 @@ from viewer.state.deciding import (
     Said,
     by_finding,
     changes_by,
+    is_given,
     require_reason,
     require_reasoned,
 )
@@ -542,5 +543,5 @@ def _close_if(why: str) -> None:
 
 
 def _need_reason(reason: str) -> None:
-    if not reason.strip():
+    if not is_given(reason):
         raise StepClosed(said("give a reason"))

@@ -281,7 +281,7 @@ def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
 ) -> None:
     attempt = drafted(workflow)
     stored = len(recorder.stored)
-    for reason in ("", "  "):
+    for reason in ("", "  ", ".", "\u200b", "\u2060 \u2014"):
         with pytest.raises(ReasonNeeded, match="flips from right to left") as refused:
             workflow.decide(attempt, Decision.ACCEPTED, reason=reason)
         assert [(c.aspect, c.effect) for c in refused.value.changes if c.needs_reason] == [
@@ -326,6 +326,17 @@ def another_draft(workflow: CaseWorkflow, answer: Interpretation) -> str:
     attempt = workflow.ask(provider, bundle(), None).attempt
     workflow.reveal(attempt)
     return attempt
+
+
+@pytest.mark.parametrize("reason", ["", " ", "...", "\u200b"])
+def test_nothing_is_superseded_or_rejected_for_a_reason_that_says_nothing(
+    workflow: CaseWorkflow, reason: str
+) -> None:
+    attempt = drafted(workflow)
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.OTHER, reason)
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
 
 
 def test_of_two_accepted_drafts_the_one_that_was_accepted_last_is_in_force(
