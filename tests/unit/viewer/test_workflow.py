@@ -27,6 +27,7 @@ from audit.vocabulary import Side, Urgency
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.state.deciding import ReasonNeeded, decision_in_force
 from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
+from viewer.ui.case.side_by_side import whose
 
 CASE = "case-0000000000"
 
@@ -339,18 +340,20 @@ def test_nothing_is_superseded_or_rejected_for_a_reason_that_says_nothing(
         workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
 
 
-def test_of_two_accepted_drafts_the_one_that_was_accepted_last_is_in_force(
+def test_of_two_drafts_that_were_taken_the_one_decided_on_last_is_in_force(
     workflow: CaseWorkflow,
 ) -> None:
     """Not the one that was asked for last: figures count the last decision, and so does a signature."""
-    first = drafted(workflow)
-    second = another_draft(
-        workflow, interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
+    pressing = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
+    first, second = drafted(workflow), another_draft(workflow, interpretation())
+    workflow.decide(
+        second, Decision.EDITED, edited=pressing, code=ReasonCode.OTHER, reason="it presses"
     )
-    workflow.decide(second, Decision.ACCEPTED, code=ReasonCode.OTHER, reason="it presses")
+    assert "edited" in whose(workflow.state)
     workflow.decide(first, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
     decision = decision_in_force(workflow.state)
     assert decision is not None and decision.attempt == first
+    assert "accepted" in whose(workflow.state)
     assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
 
 
