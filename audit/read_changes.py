@@ -17,6 +17,7 @@ from typing import Final
 from audit import phrases
 from audit.alignment import Pair, align, flipped
 from audit.interpretation import Finding, Interpretation
+from audit.kinds import KindFit, kind_fit
 from audit.lexicon import lexicon
 from audit.messages import Message
 from audit.record.events.reading import ChangedAspect, ChangeEffect, ReadChange
@@ -98,8 +99,8 @@ def describe(
     values: dict[str, str | int | float | None] = {
         "number": change.number or change.result_number,
         "what": _named(change, read, result),
-        "before": _value(change, change.before),
-        "after": _value(change, change.after),
+        "before": _value(change, change.before, change.number, read),
+        "after": _value(change, change.after, change.result_number, result),
     }
     if change.aspect == "measurement" and change.what is not None:
         values["measure"] = word(_MEASURES[change.what])
@@ -162,12 +163,12 @@ def _alone(
     kept, answered = {p.left.number for p in pairs}, {p.right.number for p in pairs}
     dropped = [f for f in _reported(mine) if f.number not in kept]
     denied = [f for f in theirs if f.presence not in _REPORTED]
-    denials = {p.left.number: p.right.number for p in align(dropped, denied)}
+    denials = {p.left.number: p.right for p in align(dropped, denied)}
     for facts in dropped:
-        number = facts.number
-        what = "denied" if number in denials else None
-        yield _change("finding", "lost", facts, denials.get(number), what=what)
-        for measure, value in _measures(facts.finding).items():
+        denial = denials.get(facts.number)
+        absent = denial is not None and denial.presence is Presence.ABSENT
+        yield _change("finding", "lost", facts, denial, what="denied" if absent else None)
+        for measure, value in _measures(facts).items():
             yield _change("measurement", "lost", facts, None, what=measure, before=value)
     negatives = [f for f in mine if f.presence not in _REPORTED]
     repeated = {p.left.number for p in align(negatives, denied)}
@@ -207,7 +208,8 @@ def _side(pair: Pair) -> Iterator[ReadChange]:
     marked_across = flipped(mine, theirs)
     if before is after and not marked_across:
         return
-    if before is None and after is None:  # opposite by their marks alone
+    if marked_across and (before is None or after is None):
+        # A side that only one states does not hide that their marks are opposite.
         yield _change("side", "flipped", mine, theirs, what="marks")
         return
     effect: ChangeEffect = "flipped"
@@ -222,11 +224,17 @@ def _side(pair: Pair) -> Iterator[ReadChange]:
     )
 
 
-def _types(mine: Facts, theirs: Facts) -> tuple[ChangeEffect, str, str] | None:
-    """Return how the type changes: to another lesion, or to a name that says less."""
+def _types(mine: Facts, theirs: Facts) -> tuple[ChangeEffect, str | None, str | None] | None:
+    """Return how the type changes: to another lesion, or to a name that says less.
+
+    A name that the lexicon does not know, and that shares no words with the other, is another lesion.
+    """
     one, other = mine.code, theirs.code
     known = lexicon()
-    if one is None or other is None or known.is_a(other, one):
+    if one is None or other is None:
+        unlike = kind_fit(mine, theirs) is KindFit.UNKNOWN
+        return ("flipped", one, other) if unlike else None
+    if known.is_a(other, one):
         return None
     if other == _UNSPECIFIC:
         return "flipped", one, other
@@ -236,7 +244,7 @@ def _types(mine: Facts, theirs: Facts) -> tuple[ChangeEffect, str, str] | None:
 
 
 def _measured(mine: Facts, theirs: Facts) -> Iterator[ReadChange]:
-    before, after = _measures(mine.finding), _measures(theirs.finding)
+    before, after = _measures(mine), _measures(theirs)
     for measure in _MEASURES:
         one, other = before.get(measure), after.get(measure)
         if one == other:
@@ -247,10 +255,16 @@ def _measured(mine: Facts, theirs: Facts) -> Iterator[ReadChange]:
         yield _change("measurement", effect, mine, theirs, what=measure, before=one, after=other)
 
 
-def _measures(finding: Finding) -> dict[str, float | str]:
-    """Return what was measured or counted of a finding, by name; only what is stated."""
-    size, count = finding.size_mm, finding.multiplicity
-    found: dict[str, float | str | None] = {"volume_ml": finding.volume_ml}
+def _measures(facts: Facts) -> dict[str, float | str]:
+    """Return what was measured or counted of a finding, by name; only what is stated.
+
+    Longest diameter and volume may stand in the words alone: "5 cm mass".
+    """
+    size, count = facts.finding.size_mm, facts.finding.multiplicity
+    found: dict[str, float | str | None] = {
+        "longest_mm": facts.size_mm,
+        "volume_ml": facts.volume_ml,
+    }
     if size is not None:
         found |= {
             "longest_mm": size.longest,
@@ -267,7 +281,7 @@ def _change(
     aspect: ChangedAspect,
     effect: ChangeEffect,
     mine: Facts,
-    theirs: Facts | int | None,
+    theirs: Facts | None,
     *,
     what: str | None = None,
     before: float | str | None = None,
@@ -277,7 +291,7 @@ def _change(
         aspect=aspect,
         effect=effect,
         number=mine.number,
-        result_number=theirs.number if isinstance(theirs, Facts) else theirs,
+        result_number=theirs.number if theirs is not None else None,
         what=what,
         code=mine.code,
         before=before,
@@ -305,7 +319,7 @@ def _named(
         number, whole = change.result_number, result
     if number is None:
         return None
-    found = next((f for f in whole.findings if f.number == number), None) if whole else None
+    found = _finding(number, whole)
     if found is not None:
         whole_line = change.effect in ("lost", "gained") and change.aspect in (
             "finding",
@@ -315,9 +329,18 @@ def _named(
     return phrases.name(change.code) or said("not in the lexicon")
 
 
-def _value(change: ReadChange, value: float | str | None) -> str | None:
+def _finding(number: int | None, whole: Interpretation | None) -> Finding | None:
+    return next((f for f in whole.findings if f.number == number), None) if whole else None
+
+
+def _value(
+    change: ReadChange, value: float | str | None, number: int | None, whole: Interpretation | None
+) -> str | None:
     if value is None:
-        return None
+        if change.aspect != "finding" or change.what != "type":
+            return None
+        found = _finding(number, whole)
+        return phrases.kind_of(Facts(found)) if found is not None else said("not in the lexicon")
     if change.aspect == "finding" and change.what in ("type", "place"):
         return phrases.name(str(value))
     if change.aspect == "measurement" and change.what is not None and not isinstance(value, str):

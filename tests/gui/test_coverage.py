@@ -16,6 +16,8 @@ from tests.gui.test_pilot_case import enrolled, shown
 from tests.helpers.case import CaseRoom, interpretation, text_of
 from tests.helpers.gui import settle, write_phantom
 from viewer.core import load, scan
+from viewer.state.autosave import Autosave
+from viewer.ui.case.looking import Looking
 from viewer.ui.case.panel import LOCK_STEP, READ_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
@@ -178,3 +180,19 @@ def test_everything_on_the_page_can_be_scrolled_to_and_the_lock_stays_on_screen(
     bottom = lock.mapTo(panel, lock.rect().bottomRight())
     assert panel.rect().contains(bottom)
     assert panel.step == LOCK_STEP
+
+
+def test_slices_of_an_earlier_reading_do_not_count_for_the_next(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Who reads a case a second time, months later, has to look at it again."""
+    kept = Autosave(tmp_path / "viewed")
+    panel.looking.resume(kept, "case-0000000000", 1)
+    view(room, panel, qtbot, 12)
+    panel.looking.stop()
+    again, second = Looking(room.session, panel), Looking(room.session, panel)
+    again.resume(kept, "case-0000000000", 1)
+    second.resume(kept, "case-0000000000", 2)
+    assert (again.viewed()[0].n_viewed, second.viewed()[0].n_viewed) == (12, 0)
+    again.stop()
+    second.stop()

@@ -23,6 +23,7 @@ from viewer.state.case import CaseState
 from viewer.state.erasing import forget
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.window import MainWindow
+from viewer.ui.work_keeper import WorkKeeper
 
 DYING = """
 import os, signal, sys
@@ -124,6 +125,24 @@ def test_all_that_was_under_way_comes_back(
     (kept,) = overread_home.joinpath("marks").rglob("*.json")
     assert kept.stem == panel.controller.case
     assert list(overread_home.glob("open/*")) == []
+
+
+def test_marks_of_another_reading_are_not_put_on_the_images(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    """A case that is read a second time, months later, begins without the marks of the first reading."""
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    content = json.loads(kept.read_text())
+    assert content["reading"] == 1
+    Autosave(kept.parent).store(kept.stem, content | {"reading": 2})
+    window, _ = started(qtbot, qapp)
+    (again,) = offered(window)
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+    keeper = window.findChild(WorkKeeper)
+    assert keeper is not None
+    qtbot.waitUntil(lambda: keeper._study is not None, timeout=20_000)
+    assert window.session.annotations.marks == () and window.session.layers.all == ()
+    window.close()
 
 
 def test_the_last_step_can_be_left_out(

@@ -172,13 +172,22 @@ class CaseState:
         return tuple(d for d in self.revealed if d.decision is None and d.interpretation)
 
     @property
+    def taken(self) -> DraftState | None:
+        """The draft that was accepted or edited last, by the order of the decisions; None without one."""
+        taken = [
+            d
+            for d in self.drafts.values()
+            if d.decision is not None and d.decision.decision is not Decision.REJECTED
+        ]
+        return max(taken, key=lambda d: d.decided_seq or 0, default=None)
+
+    @property
     def final_sha256(self) -> str | None:
         """Content in force: the last accepted or edited draft, else the read."""
         result = self.read.sha256 if self.read else None
-        for draft in self.drafts.values():
-            decision = draft.decision
-            if decision is not None and decision.decision is not Decision.REJECTED:
-                result = decision.result_sha256 or decision.draft_sha256 or result
+        decision = self.taken.decision if self.taken is not None else None
+        if decision is not None:
+            result = decision.result_sha256 or decision.draft_sha256 or result
         return result
 
     @property

@@ -55,6 +55,9 @@ class CaseView:
     images_now: "ImagesNow | None" = None
     """How the images that were opened differ from those that were read, until that is acknowledged."""
 
+    reading: int = 1
+    """Which of the reader's readings of the case this is."""
+
     def blob(self, sha256: str) -> bytes:
         """Return a payload that is on screen."""
         return self.contents[sha256]
@@ -108,6 +111,7 @@ class CaseLook:
             contents=dict(self._contents),
             reading_rules=workflow.reading_rules,
             images_now=workflow.images_now,
+            reading=pilot.reading_number if pilot is not None else 1,
         )
 
     def _accepting(self, state: "CaseState", draft: "DraftState") -> "tuple[ReadChange, ...]":

@@ -43,21 +43,28 @@ def changes_by(
     return changes_of(state.read.interpretation, result)
 
 
+def is_given(reason: str) -> bool:
+    """Return whether a reason says anything: a full stop, a dash or an invisible space does not.
+
+    >>> [is_given(words) for words in (" ", ".", "\\u200b", "wrong side", "左右")]
+    [False, False, False, True, True]
+    """
+    return any(character.isalnum() for character in reason)
+
+
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:
     """Refuse to change a read without a reason.
 
     Raises:
         ReasonNeeded: One of the changes needs a reason, and there is none.
     """
-    if needs_reason(changes) and not reason.strip():
+    if needs_reason(changes) and not is_given(reason):
         raise ReasonNeeded("reason-needed", changes)
 
 
 def decision_in_force(state: "CaseState") -> DecisionMade | None:
     """Return the decision whose result takes the read's place; None where the read is in force."""
-    decisions = (draft.decision for draft in state.drafts.values())
-    kept = [d for d in decisions if d is not None and d.decision is not Decision.REJECTED]
-    return kept[-1] if kept else None
+    return state.taken.decision if state.taken is not None else None
 
 
 def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, ...]:
@@ -75,8 +82,7 @@ def flags_of_draft(state: "CaseState", content: Interpretation) -> tuple[Flag, .
     Of an edited draft those stay that are about a finding, a hypothesis or technical facts which the edit
     left alone.
     """
-    decision = decision_in_force(state)
-    draft = state.drafts.get(decision.attempt) if decision is not None else None
+    draft = state.taken
     if draft is None or draft.received is None or draft.interpretation is None:
         return ()
     before = draft.interpretation
@@ -105,10 +111,14 @@ def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
     Raises:
         ReasonNeeded: The decision in force must be made again, with a reason.
     """
-    decision = decision_in_force(state)
-    if decision is None or state.read is None:
+    taken, decision = state.taken, decision_in_force(state)
+    if taken is None or decision is None or state.read is None:
         return
-    another_read = decision.read_sha256 not in (None, state.read.sha256)
+    another_read = decision.read_sha256 != state.read.sha256
+    if (
+        decision.read_sha256 is None
+    ):  # decided before any read, or by a version that did not note it
+        another_read = (taken.decided_seq or 0) < state.read.seq
     if decision.reason_sha256 is not None and not another_read:
         return
     changes = changes_in_force(state, blob)

@@ -120,6 +120,12 @@ class CasePilot:
         return readings[-1] if readings else None
 
     @property
+    def reading_number(self) -> int:
+        """Which of the actor's readings of the case this is, from 1."""
+        assigned = self._reading.assigned if self._reading is not None else None
+        return assigned.reading if assigned is not None else 1
+
+    @property
     def is_over(self) -> bool:
         """True when the actor's reading has ended, so that nothing can change it any more."""
         reading, arm = self._reading, self.arm

@@ -25,6 +25,7 @@ from audit.record.events import (
 from audit.said import said
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
+from viewer.state.deciding import is_given
 from viewer.state.facts import sha256_of_text
 from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.steps import StepClosed, Withheld
@@ -116,7 +117,7 @@ class Withholding(Comparing):
         An epoch that is not acknowledged does not stand in the way: the patient comes first, and
         no figure counts such a draft.
         """
-        if not reason.strip():
+        if not is_given(reason):
             raise StepClosed(said("give a reason"))
         if not self.glass(attempt):
             raise StepClosed(said("this draft cannot be shown against the protocol"))

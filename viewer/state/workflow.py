@@ -55,6 +55,7 @@ from viewer.state.deciding import (
     Said,
     by_finding,
     changes_by,
+    is_given,
     require_reason,
     require_reasoned,
 )
@@ -469,6 +470,7 @@ class CaseWorkflow(Answering):
         `said`: what the reader said of single findings, by their number in the draft.
         """
         self._require_same_images()
+        self._catch_up()  # the read may have been superseded elsewhere: what changes is told of that one
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
             raise StepClosed(N("this answer is no draft of the case"))
@@ -541,5 +543,5 @@ def _close_if(why: str) -> None:
 
 
 def _need_reason(reason: str) -> None:
-    if not reason.strip():
+    if not is_given(reason):
         raise StepClosed(said("give a reason"))

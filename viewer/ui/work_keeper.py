@@ -60,12 +60,15 @@ class WorkKeeper(QObject):
             return
         kept = self._desk.kept_in(MARKS)
         case, scan = panel.controller.case, self._session.scan
+        reading = panel.controller.view.reading
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._look)
 
         def read(job: Job) -> Found | None:
             content = kept.restore(case)
-            return None if content is None else decode(content, series)
+            if content is None or content.get("reading", 1) != reading:
+                return None  # an earlier reading's marks would sway the next
+            return decode(content, series)
 
         def done(found: Found | None) -> None:
             self._panel, self._kept, self._study = panel, kept, self._session.study_uid
@@ -104,7 +107,7 @@ class WorkKeeper(QObject):
         self._drop()
         if pending is not None and kept is not None and panel is not None:
             try:
-                _store(kept, panel.controller.case, pending)
+                _store(kept, panel, pending)
             except OSError as error:
                 self._failed(error)
 
@@ -134,14 +137,14 @@ class WorkKeeper(QObject):
         if work is None or kept is None or panel is None:
             return
         self._written, self._pending = work, None
-        copied, case = with_voxels_copied(work), panel.controller.case
+        copied = with_voxels_copied(work)
         self._latest += 1
         number = self._latest
 
         def write(job: Job) -> None:
             with self._writing:
                 if number == self._latest:  # nothing newer, and the case was not left meanwhile
-                    _store(kept, case, copied)
+                    _store(kept, panel, copied)
 
         self._tasks.start(write, lambda _: None, self._failed)
 
@@ -159,8 +162,9 @@ class WorkKeeper(QObject):
         self._tasks.close()
 
 
-def _store(kept: Autosave, case: str, work: Work) -> None:
+def _store(kept: Autosave, panel: "CasePanel", work: Work) -> None:
+    case, reading = panel.controller.case, panel.controller.view.reading
     if work.empty:
         kept.discard(case)
     else:
-        kept.store(case, encode(work))
+        kept.store(case, encode(work) | {"reading": reading})

@@ -106,6 +106,37 @@ def test_marks_on_the_other_side_flip_it_where_no_side_is_stated() -> None:
     assert needs_reason(found)
 
 
+@pytest.mark.parametrize(("mine", "theirs"), [(None, Side.LEFT), (Side.RIGHT, None)])
+def test_a_side_that_only_one_states_does_not_hide_that_the_marks_are_opposite(
+    mine: Side | None, theirs: Side | None
+) -> None:
+    def marked(x: float, side: Side | None) -> Interpretation:
+        place = Evidence(point_lps_mm=PointLps(x=x, y=0, z=0))
+        return whole(finding(side=side, evidence=(place,)))
+
+    found = changes_of(marked(-35, mine), marked(35, theirs))
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("side", "flipped", "marks")]
+    assert needs_reason(found)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("glioblastoma", "frobnicated zork"), ("frobnicated zork", "glioblastoma"), ("quux", "zork")],
+)
+def test_a_finding_that_becomes_one_of_a_name_nobody_knows_needs_a_reason(
+    before: str, after: str
+) -> None:
+    read, result = (whole(finding(type=FindingType(words=words))) for words in (before, after))
+    found = changes_of(read, result)
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "flipped", "type")]
+    assert needs_reason(found)
+    assert f"becomes {after}, was {before}" in render(describe(found[0], read, result))
+    stored = found[0].model_dump_json()
+    assert "zork" not in stored and "quux" not in stored, "an author's words are in no event"
+    assert "not in the lexicon" in render(describe(found[0]))
+    assert changes_of(result, result) == ()
+
+
 @pytest.mark.parametrize(
     ("code", "effect"),
     [("haemorrhage", "flipped"), ("abnormality", "flipped"), ("hyperintensity", "changed")],
@@ -120,6 +151,14 @@ def test_another_name_for_the_finding(code: str, effect: str) -> None:
 def test_a_finding_called_absent_is_dropped() -> None:
     found = changes_of(whole(finding()), whole(finding(presence=Presence.ABSENT)))
     assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", "denied")]
+
+
+def test_a_finding_that_cannot_be_assessed_is_dropped_and_not_called_absent() -> None:
+    read, result = whole(finding()), whole(finding(presence=Presence.NOT_ASSESSABLE))
+    found = changes_of(read, result)
+    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", None)]
+    assert "absent" not in render(describe(found[0], read, result))
+    assert needs_reason(found)
 
 
 def test_doubt_is_a_change_and_no_loss() -> None:
@@ -156,6 +195,15 @@ def test_measurements_and_counts_are_compared_as_stated() -> None:
         ("lost", "perpendicular_mm", 20.0, None),
         ("gained", "volume_ml", None, 9.0),
     ]
+
+
+def test_a_diameter_that_stands_in_the_words_is_a_measurement() -> None:
+    read, result = (
+        whole(finding(type=FindingType(code="mass", words=words)))
+        for words in ("5 cm mass", "mass")
+    )
+    found = changes_of(read, result)
+    assert [(c.effect, c.what, c.before) for c in found] == [("lost", "longest_mm", 50.0)]
 
 
 def test_every_change_can_be_said_with_and_without_the_contents() -> None:

@@ -12,6 +12,7 @@ from audit.pilot.protocol import ArmKind
 from audit.pilot.reading_rules import SeriesViewed, viewing_of
 from audit.record.events import (
     AlarmRaised,
+    CaseAssigned,
     Decision,
     DraftRequested,
     ProbeTag,
@@ -35,6 +36,7 @@ from tests.helpers.piloted import (
     workflow_of,
 )
 from tests.helpers.scripted import ScriptedProvider, bundle, interpretation
+from viewer.state.case_view import CaseLook
 from viewer.state.lock_basis import LockBasis
 from viewer.state.workflow import CaseWorkflow, StepClosed
 
@@ -430,3 +432,17 @@ class TestBeforeTheLock:
             "workflow.read-without-viewing",
             "workflow.read-viewed-too-little",
         ]
+
+
+def test_a_view_of_the_case_says_which_reading_it_is(log: Log) -> None:
+    """What was on screen in the first reading does not count for the second."""
+    begun(log, ArmKind.SILENT, case=CASE)
+    workflow = workflow_of(log, CASE)
+    look = CaseLook(workflow, log.seen_by(FIRST).blob)
+    assert look.take().reading == 1
+    workflow.lock_read(interpretation())
+    first = next(e.body for e in log.events(types=("case.assigned",)))
+    assert isinstance(first, CaseAssigned)
+    log.append(first.model_copy(update={"reading": 2, "index": 1}), actor=LEAD, case=CASE)
+    workflow.catch_up()
+    assert look.take().reading == 2

@@ -14,6 +14,7 @@ from audit.record.events import (
     Decision,
     DecisionMade,
     DraftRequested,
+    DraftRevealed,
     Event,
     Outcome,
     ReasonCode,
@@ -24,8 +25,9 @@ from audit.record.events import (
 )
 from audit.vocabulary import Side, Urgency
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
-from viewer.state.deciding import ReasonNeeded
+from viewer.state.deciding import ReasonNeeded, decision_in_force
 from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
+from viewer.ui.case.side_by_side import whose
 
 CASE = "case-0000000000"
 
@@ -280,7 +282,7 @@ def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
 ) -> None:
     attempt = drafted(workflow)
     stored = len(recorder.stored)
-    for reason in ("", "  "):
+    for reason in ("", "  ", ".", "\u200b", "\u2060 \u2014"):
         with pytest.raises(ReasonNeeded, match="flips from right to left") as refused:
             workflow.decide(attempt, Decision.ACCEPTED, reason=reason)
         assert [(c.aspect, c.effect) for c in refused.value.changes if c.needs_reason] == [
@@ -316,6 +318,79 @@ def test_a_read_superseded_after_an_acceptance_needs_the_decision_again(
         workflow.sign("R. Eader", "read")
     workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="it is right")
     assert workflow.sign("R. Eader", "read") == grown.content_sha256
+
+
+def another_draft(workflow: CaseWorkflow, answer: Interpretation) -> str:
+    """Ask for one more draft and reveal it; the attempt's id."""
+    provider = ScriptedProvider(answer)
+    workflow.show_preview(provider, bundle(), None)
+    attempt = workflow.ask(provider, bundle(), None).attempt
+    workflow.reveal(attempt)
+    return attempt
+
+
+@pytest.mark.parametrize("reason", ["", " ", "...", "\u200b"])
+def test_nothing_is_superseded_or_rejected_for_a_reason_that_says_nothing(
+    workflow: CaseWorkflow, reason: str
+) -> None:
+    attempt = drafted(workflow)
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.OTHER, reason)
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason=reason)
+
+
+def test_of_two_drafts_that_were_taken_the_one_decided_on_last_is_in_force(
+    workflow: CaseWorkflow,
+) -> None:
+    """Not the one that was asked for last: figures count the last decision, and so does a signature."""
+    pressing = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
+    first, second = drafted(workflow), another_draft(workflow, interpretation())
+    workflow.decide(
+        second, Decision.EDITED, edited=pressing, code=ReasonCode.OTHER, reason="it presses"
+    )
+    assert "edited" in whose(workflow.state)
+    workflow.decide(first, Decision.ACCEPTED, code=ReasonCode.WRONG_SIDE, reason="mine was wrong")
+    decision = decision_in_force(workflow.state)
+    assert decision is not None and decision.attempt == first
+    assert "accepted" in whose(workflow.state)
+    assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
+
+
+def test_a_reason_given_before_any_read_does_not_count_for_the_read(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    """Where drafts come first, an edit's reason is about the draft: the read did not exist."""
+    provider = ScriptedProvider(interpretation(Side.LEFT))
+    workflow.select(SELECTION)
+    workflow.show_preview(provider, bundle(), None)
+    attempt = workflow.ask(provider, bundle(), None, exploratory_without_read=True).attempt
+    received = workflow.draft(attempt).received
+    assert received is not None
+    workflow.record(
+        DraftRevealed(attempt=attempt, content_sha256=received.content_sha256, read_sha256=None)
+    )
+    edited = interpretation(Side.LEFT).model_copy(update={"urgency": Urgency.CRITICAL})
+    workflow.decide(
+        attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="presses"
+    )
+    workflow.lock_read(interpretation())
+    with pytest.raises(ReasonNeeded, match="flips from right to left"):
+        workflow.sign("R. Eader", "read")
+    workflow.decide(
+        attempt, Decision.EDITED, edited=edited, code=ReasonCode.OTHER, reason="it is so"
+    )
+    assert workflow.sign("R. Eader", "read") == edited.content_sha256
+
+
+def test_a_decision_is_about_the_read_in_force_also_where_another_process_superseded_it(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow, interpretation())
+    elsewhere = CaseWorkflow(CASE, recorder)
+    elsewhere.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "the other side")
+    with pytest.raises(ReasonNeeded, match="flips from left to right"):
+        workflow.decide(attempt, Decision.ACCEPTED)
 
 
 def test_an_acceptance_without_a_reason_is_not_signed_over_a_read_that_it_changes(

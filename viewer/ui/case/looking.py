@@ -49,7 +49,7 @@ class Looking(QObject):
         self._time = TimeOnTask(time.monotonic(), idle_after_s)
         self._window: QWindow | None = None
         self._kept: Autosave | None = None
-        self._case = ""
+        self._case, self._reading = "", 1
         self._named = (
             self._names()
         )  # of the study that is open now: another may be by the time it is kept
@@ -74,15 +74,15 @@ class Looking(QObject):
         app.focusWindowChanged.connect(self._focus_changed)
         self._focus_changed(app.focusWindow())
 
-    def resume(self, kept: Autosave, case: str) -> None:
+    def resume(self, kept: Autosave, case: str, reading: int = 1) -> None:
         """Go on with what was on screen when the case was open before, and keep it from now on.
 
         It is kept on this machine like the read in progress: who opens the case again tomorrow has not
-        forgotten what they looked at.
+        forgotten what they looked at. What an earlier reading of theirs looked at counts for that one alone.
         """
-        self._kept, self._case = kept, case
+        self._kept, self._case, self._reading = kept, case, reading
         content = kept.restore(case)
-        if content is not None:
+        if content is not None and content.get("reading", 1) == reading:
             try:
                 self.seen.take(content, self._named)
             except ValueError:
@@ -95,7 +95,8 @@ class Looking(QObject):
         if self._kept is None:
             return
         with suppress(OSError):  # the read in progress says where this folder cannot be written
-            self._kept.store(self._case, self.seen.to_json(self._named))
+            content = self.seen.to_json(self._named) | {"reading": self._reading}
+            self._kept.store(self._case, content)
 
     def stop(self) -> None:
         """Look no more. A second time does nothing."""

@@ -109,7 +109,7 @@ class CasePanel(QFrame):
         self.looking = Looking(session, self, view.idle_after_s)
         self._viewed = viewed
         if viewed is not None:
-            self.looking.resume(viewed, view.case)
+            self.looking.resume(viewed, view.case, view.reading)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
         self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()

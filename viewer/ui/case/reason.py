@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.record.events import ReasonCode
+from viewer.state.deciding import is_given
 from viewer.ui.case.fields import Pick
 from viewer.ui.case.values import Prose
 from viewer.ui.case.words import reason_label
@@ -33,13 +34,13 @@ class ReasonForm(QWidget):
     def value(self) -> tuple[ReasonCode, str] | None:
         """The reason, or None while a part of it is missing."""
         code, text = self.code.value(), self.text.value()
-        return (code, text) if code is not None and text else None
+        return (code, text) if code is not None and text and is_given(text) else None
 
     def missing(self) -> str:
         """What is still to be given; empty when nothing is."""
         if self.code.value() is None:
             return tr("choose a reason")
-        return "" if self.text.value() else tr("say it in words")
+        return "" if is_given(self.text.value() or "") else tr("say it in words")
 
     def clear(self) -> None:
         """Start again."""

@@ -217,18 +217,13 @@ def beside(state: CaseState) -> tuple[str, ...]:
 
 def whose(state: CaseState) -> str:
     """Where the content in force comes from."""
-    result = tr("Your locked read.")
-    accepted, edited = (
-        tr("The draft by {name}, accepted."),
-        tr("The draft by {name}, edited by you."),
-    )
-    for draft in state.drafts.values():
-        decision = draft.decision
-        if decision is not None and decision.decision is Decision.ACCEPTED:
-            result = accepted.format(name=draft.requested.provider)
-        elif decision is not None and decision.decision is Decision.EDITED:
-            result = edited.format(name=draft.requested.provider)
-    return result
+    draft = state.taken
+    if draft is None or draft.decision is None:
+        return tr("Your locked read.")
+    words = tr("The draft by {name}, accepted.")
+    if draft.decision.decision is Decision.EDITED:
+        words = tr("The draft by {name}, edited by you.")
+    return words.format(name=draft.requested.provider)
 
 
 def _note(words: str, found: Sequence[Any]) -> str:
