@@ -7727,8 +7727,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>Su lectura bloqueada.</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>El borrador de {name}, aceptado.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7752,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>El borrador de {name}, aceptado.</translation>
+   <source>Your locked read.</source>
+   <translation>Su lectura bloqueada.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -16651,6 +16651,16 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>archivo comprimido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>contenido incoherente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fragmentos defectuosos</translation>
   </message>
@@ -16663,6 +16673,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>color</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>dañado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16688,6 +16703,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>objetos clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>con pérdida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16761,6 +16781,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>lados contradictorios</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>espectroscopia</translation>
   </message>
@@ -16776,8 +16801,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>transformaciones discordantes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>truncado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>dos pacientes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16788,6 +16823,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>espaciado irregular</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>unidades</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22314,13 +22354,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>Pendiente de una regresión logística de lo que se cumplió sobre el logit de la probabilidad indicada: 1 es correcto, por debajo de 1 las probabilidades son demasiado extremas, por encima de 1 demasiado tímidas. 0 y 1 cuentan como 0,005 y 0,995.</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Pendiente de una regresión logística de lo que se cumplió sobre el logit de la probabilidad indicada ({of}): 1 es correcto, por debajo de 1 las probabilidades son demasiado extremas, por encima de 1 demasiado tímidas. 0 y 1 cuentan como 0,005 y 0,995.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>Ordenada en el origen de la misma regresión con la pendiente fijada en 1 (calibración global), en logaritmo de odds: 0 es correcto, por debajo de 0 se promete más de lo que se cumple.</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Ordenada en el origen de la misma regresión ({of}) con la pendiente fijada en 1 (calibración global), en logaritmo de odds: 0 es correcto, por debajo de 0 se promete más de lo que se cumple.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
