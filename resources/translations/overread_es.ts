@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>el borrador no tiene ningún hallazgo con este número</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>lo vigente ha cambiado desde que se mostró: vuelva a mirarlo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>ya firmado; para volver a firmar, sustituya la lectura o una decisión</translation>
   </message>

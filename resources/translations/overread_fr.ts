@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>l’ébauche n’a pas de constatation portant ce numéro</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>ce qui fait foi a changé depuis son affichage : regardez-le à nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
   </message>

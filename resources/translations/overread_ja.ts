@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>ドラフトにこの番号の所見はありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>表示後に有効な内容が変わりました。もう一度確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>署名済みです。再署名するには読影または判断を差し替えてください</translation>
   </message>

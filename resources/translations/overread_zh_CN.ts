@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>草稿中没有该编号的所见</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>显示之后生效的内容已改变：请重新查看</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>已签署；如需再次签署，请取代判读或某项决定</translation>
   </message>
