@@ -45,7 +45,7 @@ class KindFit(StrEnum):
 def kind_fit(a: Facts, b: Facts) -> KindFit:
     """How the kinds of two findings go together.
 
-    >>> from audit.interpretation import FindingType
+    >>> from audit.interpretation import Finding, FindingType
     >>> glioma, mass, clot = (
     ...     Facts(Finding(number=1, presence="present", type=FindingType(words=words)))
     ...     for words in ("glioblastoma", "mass", "hemorrhage"))

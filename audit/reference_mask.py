@@ -227,7 +227,7 @@ def _read_seg(path: Path) -> Any:
 
     data = dcmread(path, force=True)
     if "SOPClassUID" not in data:
-        raise InvalidDicomError("no SOP Class UID")
+        raise ValueError("no SOP Class UID")
     if "TransferSyntaxUID" not in data.file_meta:
         implicit, little = data.original_encoding
         data.file_meta.TransferSyntaxUID = _syntax(implicit is True, little is not False)

@@ -19,7 +19,7 @@ from audit.metrics.measure import Direct, Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part, ratio
 from audit.metrics.view import View
-from audit.said import said
+from audit.said import Said, said
 
 CLIP: Final = 0.005
 """Probabilities nearer to 0 or 1 count as this far from it: their logit would not be finite."""
@@ -235,15 +235,23 @@ def _null_band(pairs: Pairs, view: View) -> Direct | None:
 
 _STATED = said("valid answers that state a probability and whose reference names a category")
 _STATED_ABNORMAL = said("valid answers that state a probability of abnormality")
-_SLOPE = said(
-    "Slope of a logistic regression of what came true on the logit of the stated probability: 1 is "
-    "right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and "
-    "0.995."
-)
-_INTERCEPT = said(
-    "Intercept of the same regression with the slope held at 1 (calibration in the large), in log "
-    "odds: 0 is right, below 0 more is promised than kept."
-)
+
+
+def _slope(of: Said) -> Said:
+    return said(
+        "Slope of a logistic regression of what came true on the logit of the stated probability "
+        "({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 "
+        "count as 0.005 and 0.995.",
+        of=of,
+    )
+
+
+def _intercept(of: Said) -> Said:
+    return said(
+        "Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), "
+        "in log odds: 0 is right, below 0 more is promised than kept.",
+        of=of,
+    )
 
 
 def _logistic_measures() -> list[Measure]:
@@ -254,7 +262,7 @@ def _logistic_measures() -> list[Measure]:
             f"calibration-{kind}{suffix}",
             title,
             "calibration",
-            said("{of}: {definition}", of=of, definition=definition),
+            definition,
             denominator,
             COX,
             unit,
@@ -268,8 +276,8 @@ def _logistic_measures() -> list[Measure]:
         )
         for of, suffix, block, denominator in (first, sick)
         for kind, title, definition, unit in (
-            ("slope", said("Calibration slope, {of}", of=of), _SLOPE, "slope"),
-            ("intercept", said("Calibration intercept, {of}", of=of), _INTERCEPT, "log odds"),
+            ("slope", said("Calibration slope, {of}", of=of), _slope(of), "slope"),
+            ("intercept", said("Calibration intercept, {of}", of=of), _intercept(of), "log odds"),
         )
     ]
 

@@ -16661,6 +16661,16 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>Archiv</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>unplausibler Inhalt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fehlerhafte Fragmente</translation>
   </message>
@@ -16673,6 +16683,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>Farbe</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>beschädigt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16698,6 +16713,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>Schlüsselobjekte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>verlustbehaftet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16771,6 +16791,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>Seiten widersprüchlich</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>Spektroskopie</translation>
   </message>
@@ -16786,8 +16811,18 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>Transformationen widersprüchlich</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>abgeschnitten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>zwei Patienten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16798,6 +16833,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>ungleichmäßiger Abstand</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>Einheiten</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22324,13 +22364,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>Steigung einer logistischen Regression des Eingetroffenen auf den Logit der angegebenen Wahrscheinlichkeit: 1 ist richtig, unter 1 sind die Wahrscheinlichkeiten zu extrem, über 1 zu zaghaft. 0 und 1 zählen als 0,005 und 0,995.</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Steigung einer logistischen Regression des Eingetroffenen auf den Logit der angegebenen Wahrscheinlichkeit ({of}): 1 ist richtig, unter 1 sind die Wahrscheinlichkeiten zu extrem, über 1 zu zaghaft. 0 und 1 zählen als 0,005 und 0,995.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>Achsenabschnitt derselben Regression bei auf 1 festgelegter Steigung (Kalibrierung im Großen), in Log-Odds: 0 ist richtig, unter 0 wird mehr versprochen als gehalten.</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Achsenabschnitt derselben Regression ({of}) bei auf 1 festgelegter Steigung (Kalibrierung im Großen), in Log-Odds: 0 ist richtig, unter 0 wird mehr versprochen als gehalten.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />

@@ -16661,6 +16661,16 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>archivo comprimido</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>contenido incoherente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fragmentos defectuosos</translation>
   </message>
@@ -16673,6 +16683,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>color</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>dañado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16698,6 +16713,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>objetos clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>con pérdida</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16771,6 +16791,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>lados contradictorios</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>espectroscopia</translation>
   </message>
@@ -16786,8 +16811,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>transformaciones discordantes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>truncado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>dos pacientes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16798,6 +16833,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>espaciado irregular</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>unidades</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22324,13 +22364,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>Pendiente de una regresión logística de lo que se cumplió sobre el logit de la probabilidad indicada: 1 es correcto, por debajo de 1 las probabilidades son demasiado extremas, por encima de 1 demasiado tímidas. 0 y 1 cuentan como 0,005 y 0,995.</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Pendiente de una regresión logística de lo que se cumplió sobre el logit de la probabilidad indicada ({of}): 1 es correcto, por debajo de 1 las probabilidades son demasiado extremas, por encima de 1 demasiado tímidas. 0 y 1 cuentan como 0,005 y 0,995.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>Ordenada en el origen de la misma regresión con la pendiente fijada en 1 (calibración global), en logaritmo de odds: 0 es correcto, por debajo de 0 se promete más de lo que se cumple.</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Ordenada en el origen de la misma regresión ({of}) con la pendiente fijada en 1 (calibración global), en logaritmo de odds: 0 es correcto, por debajo de 0 se promete más de lo que se cumple.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />

@@ -16661,6 +16661,16 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>archive</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>contenu incohérent</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>fragments défectueux</translation>
   </message>
@@ -16673,6 +16683,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>couleur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>endommagé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16698,6 +16713,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>objets clés</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>avec pertes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16771,6 +16791,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>côtés contradictoires</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>spectroscopie</translation>
   </message>
@@ -16786,8 +16811,18 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>transformations discordantes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>tronqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>deux patients</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16798,6 +16833,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>espacement irrégulier</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>unités</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22324,13 +22364,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>Pente d’une régression logistique de ce qui s’est avéré sur le logit de la probabilité indiquée : 1 est correct, en dessous de 1 les probabilités sont trop extrêmes, au-dessus trop timides. 0 et 1 comptent comme 0,005 et 0,995.</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>Pente d’une régression logistique de ce qui s’est avéré sur le logit de la probabilité indiquée ({of}) : 1 est correct, en dessous de 1 les probabilités sont trop extrêmes, au-dessus trop timides. 0 et 1 comptent comme 0,005 et 0,995.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>Ordonnée à l’origine de la même régression, la pente étant fixée à 1 (calibration globale), en log-cotes : 0 est correct, en dessous de 0 il est promis plus que tenu.</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>Ordonnée à l’origine de la même régression ({of}), la pente étant fixée à 1 (calibration globale), en log-cotes : 0 est correct, en dessous de 0 il est promis plus que tenu.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />

@@ -16661,6 +16661,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>アーカイブ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>内容不正</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>フラグメント不良</translation>
   </message>
@@ -16673,6 +16683,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>カラー</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>破損</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16698,6 +16713,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>キーオブジェクト</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>非可逆圧縮</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16771,6 +16791,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>左右の矛盾</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>スペクトロスコピー</translation>
   </message>
@@ -16786,8 +16811,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>変換の不一致</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>途切れ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>2 名の患者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16798,6 +16833,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>不均等間隔</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>単位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22324,13 +22364,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>記載確率のロジットに対する実際の結果のロジスティック回帰の傾き: 1 が適正、1 未満は確率が極端すぎ、1 超は控えめすぎ。0 と 1 は 0.005 と 0.995 として扱う。</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>記載確率 ({of}) のロジットに対する実際の結果のロジスティック回帰の傾き: 1 が適正、1 未満は確率が極端すぎ、1 超は控えめすぎ。0 と 1 は 0.005 と 0.995 として扱う。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>傾きを 1 に固定した同じ回帰の切片 (全体的較正)、対数オッズ: 0 が適正、0 未満は記載が実際より過大、0 超は過小。</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>傾きを 1 に固定した同じ回帰 ({of}) の切片 (全体的較正)、対数オッズ: 0 が適正、0 未満は記載が実際より過大、0 超は過小。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />

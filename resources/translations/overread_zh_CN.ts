@@ -16661,6 +16661,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>archive</source>
+   <translation>压缩包</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>bad content</source>
+   <translation>内容不合理</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
    <translation>片段错误</translation>
   </message>
@@ -16673,6 +16683,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
    <translation>彩色</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>damaged</source>
+   <translation>已损坏</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16698,6 +16713,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
    <translation>关键对象</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>lossy</source>
+   <translation>有损压缩</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16771,6 +16791,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>sides contradict</source>
+   <translation>左右矛盾</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
    <translation>波谱</translation>
   </message>
@@ -16786,8 +16811,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>transforms disagree</source>
+   <translation>变换不一致</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>truncated</source>
    <translation>被截断</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>two patients</source>
+   <translation>两名患者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16798,6 +16833,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
    <translation>间距不均匀</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units</source>
+   <translation>单位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -22324,13 +22364,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Slope of a logistic regression of what came true on the logit of the stated probability: 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
-   <translation>以实际是否成真对所述概率的 logit 作逻辑回归所得的斜率：1 为正确，小于 1 表示概率过于极端，大于 1 表示过于保守。0 和 1 按 0.005 和 0.995 计。</translation>
+   <source>Slope of a logistic regression of what came true on the logit of the stated probability ({of}): 1 is right, below 1 the probabilities are too extreme, above 1 too timid. 0 and 1 count as 0.005 and 0.995.</source>
+   <translation>以实际是否成真对所述概率（{of}）的 logit 作逻辑回归所得的斜率：1 为正确，小于 1 表示概率过于极端，大于 1 表示过于保守。0 和 1 按 0.005 和 0.995 计。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />
-   <source>Intercept of the same regression with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
-   <translation>同一回归在斜率固定为 1 时的截距（总体校准），以对数优势表示：0 为正确，小于 0 表示所述高于实际。</translation>
+   <source>Intercept of the same regression ({of}) with the slope held at 1 (calibration in the large), in log odds: 0 is right, below 0 more is promised than kept.</source>
+   <translation>同一回归（{of}）在斜率固定为 1 时的截距（总体校准），以对数优势表示：0 为正确，小于 0 表示所述高于实际。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/recalibration.py" />

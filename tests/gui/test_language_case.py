@@ -132,9 +132,11 @@ def test_the_record_is_the_same_in_every_language(
     spoken: Callable[[], None],
 ) -> None:
     theme.use(qapp, "dark")
+    # A read's evidence names its images by these: two studies of the same images.
+    uids = {"SeriesInstanceUID": "2.25.1", "SOPInstanceUID": lambda k: f"2.25.1.{k + 1}"}
     records, shown = [], []
     for name in ("english", "other"):
-        room = CaseRoom(tmp_path / name)
+        room = CaseRoom(tmp_path / name, **uids)
         panel = opened(room, qtbot)
         whole_case(panel, room, server, qtbot)
         records.append(stored(room))

@@ -88,10 +88,13 @@ def answer_text(content: Interpretation) -> str:
 
 
 class CaseRoom:
-    """A panel over the phantom, with its record, workflow and session."""
+    """A panel over the phantom, with its record, workflow and session.
 
-    def __init__(self, folder: Path) -> None:
-        found = scan([write_phantom(folder / "phantom")])
+    `tags`: of the phantom's files, as `write_phantom` takes them.
+    """
+
+    def __init__(self, folder: Path, **tags: Any) -> None:
+        found = scan([write_phantom(folder / "phantom", **tags)])
         series = found.series[0]
         self.session = Session()
         self.session.open_scan(found)

@@ -31,7 +31,7 @@ DERIVATIONS: Final = {
     "Standard Deviation": N("SD"),
     "Minimum": N("minimum"),
     "Maximum": N("maximum"),
-}
+}  # not shown
 _FOUND: Final = {
     SliceFound.SAME: ("✓", "muted", N("the image that was read")),
     SliceFound.MOVED: ("✓", "muted", N("the image that was read, now slice {index}")),
