@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>der Entwurf hat keinen Befund mit dieser Nummer</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>was gilt, hat sich geändert, seit es gezeigt wurde: sehen Sie es noch einmal an</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>schon signiert; Befundung oder eine Entscheidung ersetzen, um erneut zu signieren</translation>
   </message>
@@ -7727,8 +7737,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>Ihre festgeschriebene Befundung.</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>Der Entwurf von {name}, angenommen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7762,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>Der Entwurf von {name}, angenommen.</translation>
+   <source>Your locked read.</source>
+   <translation>Ihre festgeschriebene Befundung.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />

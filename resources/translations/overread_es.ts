@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>el borrador no tiene ningún hallazgo con este número</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>lo vigente ha cambiado desde que se mostró: vuelva a mirarlo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>ya firmado; para volver a firmar, sustituya la lectura o una decisión</translation>
   </message>
@@ -7727,8 +7737,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>Su lectura bloqueada.</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>El borrador de {name}, aceptado.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7762,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>El borrador de {name}, aceptado.</translation>
+   <source>Your locked read.</source>
+   <translation>Su lectura bloqueada.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />

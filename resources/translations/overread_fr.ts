@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>l’ébauche n’a pas de constatation portant ce numéro</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>ce qui fait foi a changé depuis son affichage : regardez-le à nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
   </message>
@@ -7727,8 +7737,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>Votre lecture verrouillée.</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>L’ébauche de {name}, acceptée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7762,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>L’ébauche de {name}, acceptée.</translation>
+   <source>Your locked read.</source>
+   <translation>Votre lecture verrouillée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />

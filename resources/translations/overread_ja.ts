@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>ドラフトにこの番号の所見はありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>表示後に有効な内容が変わりました。もう一度確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>署名済みです。再署名するには読影または判断を差し替えてください</translation>
   </message>
@@ -7727,8 +7737,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>あなたの確定済み読影。</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>{name} のドラフト、採用済み。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7762,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>{name} のドラフト、採用済み。</translation>
+   <source>Your locked read.</source>
+   <translation>あなたの確定済み読影。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />

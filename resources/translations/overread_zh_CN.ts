@@ -2485,6 +2485,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
+   <source>the draft has no finding with this number</source>
+   <translation>草稿中没有该编号的所见</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>显示之后生效的内容已改变：请重新查看</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
    <translation>已签署；如需再次签署，请取代判读或某项决定</translation>
   </message>
@@ -7727,8 +7737,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>Your locked read.</source>
-   <translation>您已锁定的判读。</translation>
+   <source>The draft by {name}, accepted.</source>
+   <translation>{name} 的草稿，已采纳。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7752,8 +7762,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
-   <source>The draft by {name}, accepted.</source>
-   <translation>{name} 的草稿，已采纳。</translation>
+   <source>Your locked read.</source>
+   <translation>您已锁定的判读。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />

@@ -482,6 +482,9 @@ class CaseWorkflow(Answering):
             raise StepClosed(N("an edit, and only an edit, carries edited content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
+        known = {f.number for f in draft.interpretation.findings} if draft.interpretation else set()
+        if not set(said_of := said or {}) <= known:
+            raise StepClosed(N("the draft has no finding with this number"))
         changes = self.changes(attempt, decision, edited)
         require_reason(changes, reason)
         blobs = [edited.canonical_bytes()] if edited else []
@@ -496,7 +499,7 @@ class CaseWorkflow(Answering):
                 result_coded=coded(edited) if edited else None,
                 reason_code=code,
                 reason_sha256=sha256_of_text(reason),
-                findings=by_finding(draft.interpretation, decision, said or {}, edited, code),
+                findings=by_finding(draft.interpretation, decision, said_of, edited, code),
                 supersedes=draft.decided_seq,
                 provider=draft.requested.provider,
                 read_sha256=self._state.read.sha256 if self._state.read else None,
@@ -515,12 +518,20 @@ class CaseWorkflow(Answering):
         """
         return changes_by(self._state, self.draft(attempt), decision, edited)
 
-    def sign(self, name: str, meaning: str) -> str:
-        """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
+    def sign(self, name: str, meaning: str, shown: str | None = None) -> str:
+        """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70).
+
+        `shown`: hash of the content that was on screen; where another is in force by now, nothing is signed.
+        """
         self._require_same_images()
+        self._catch_up()
         target = self._state.final_sha256
         if self._state.read is None or target is None:
             raise StepClosed(said("lock your read first"))
+        if shown is not None and shown != target:
+            raise StepClosed(
+                said("what is in force has changed since it was shown: look at it again")
+            )
         if self._state.undecided:
             raise StepClosed(said("decide on each draft first"))
         if self._state.signed:

@@ -277,6 +277,39 @@ def test_signing_waits_for_every_decision_and_binds_the_final_content(
     assert workflow.sign("R. Eader", "read") == interpretation().content_sha256
 
 
+def test_what_another_process_changed_since_it_was_shown_is_not_signed(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side")
+    shown = workflow.state.final_sha256
+    elsewhere = CaseWorkflow(CASE, recorder)
+    elsewhere.decide(attempt, Decision.ACCEPTED, reason="the side was mine to correct")
+    stored = len(recorder.stored)
+    with pytest.raises(StepClosed, match="changed since it was shown"):
+        workflow.sign("R. Eader", "read", shown)
+    assert len(recorder.stored) == stored
+    now = workflow.state.final_sha256
+    assert now == interpretation(Side.LEFT).content_sha256
+    assert workflow.sign("R. Eader", "read", now) == now
+
+
+def test_a_finding_that_the_draft_lacks_is_not_decided_on(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    stored = len(recorder.stored)
+    with pytest.raises(StepClosed, match="no finding with this number"):
+        workflow.decide(
+            attempt,
+            Decision.REJECTED,
+            code=ReasonCode.WRONG_SIDE,
+            reason="wrong side",
+            said={77: (Decision.REJECTED, None)},
+        )
+    assert len(recorder.stored) == stored
+
+
 def test_a_draft_that_flips_the_side_is_accepted_with_a_reason_only(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:

@@ -337,8 +337,9 @@ class CaseController(QObject):
         )
 
     def sign(self, name: str, meaning: str) -> None:
-        """Sign what is in force."""
-        self.step(lambda workflow: workflow.sign(name, meaning))
+        """Sign what is in force, if it is still what is shown."""
+        shown = self.state.final_sha256
+        self.step(lambda workflow: workflow.sign(name, meaning, shown))
 
     # --- preview and draft ------------------------------------------------------------------------
 
