@@ -48,8 +48,8 @@ class ReadingRules(Model):
     least_viewed: Share = 0.0
     """Share of the slices of each series below that must have been on screen; above 0 it needs evidence."""
     series: tuple[SequenceKind, ...] = ()
-    """Sequences that `least_viewed` is about; none: all series but localizers. A series whose sequence was
-    not recognized counts as one of them: it may be."""
+    """Sequences that `least_viewed` is about; none, or none that the study has: all series but localizers. A
+    series whose sequence was not recognized counts as one of them: it may be."""
     checklist: ChecklistRule = "not required"
     """Which reads need every item of the checklist stated."""
 
@@ -63,13 +63,11 @@ NO_RULES: Final = ReadingRules()
 
 
 def asked_for(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[SeriesViewed, ...]:
-    """Return the series that the protocol's least share is about."""
+    """Return the series that the protocol's least share is about; all where it names none of the study."""
     names = {one.value for one in rules.series}
-    return tuple(
-        one
-        for one in series
-        if not one.is_localizer and (not names or one.sequence is None or one.sequence in names)
-    )
+    there = tuple(one for one in series if not one.is_localizer)
+    named = tuple(one for one in there if one.sequence is None or one.sequence in names)
+    return named if names and named else there
 
 
 def absent(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[str, ...]:

@@ -373,6 +373,9 @@ def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
 
 
 def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
+    from audit.messages import render
+    from audit.read_changes import describe
+    from audit.record.events import ReadChange
     from viewer.commands.words import interpretation_lines
 
     yield f"{found['case']}: {found['standing'] or 'in no pilot'}"
@@ -390,5 +393,7 @@ def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
         yield one_line(
             f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {said}"
         )
+    for change in map(ReadChange.model_validate, found["changes"]):
+        yield f"changes the read: {render(describe(change))}"
     for one in found["signatures"]:
         yield one_line(f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}")

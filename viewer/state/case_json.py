@@ -29,12 +29,18 @@ def case_json(workflow: "CaseWorkflow") -> dict[str, Any]:
         ],
         "drafts": list(_drafts_json(state, hidden)),
         "in_force": state.final_sha256,
+        "changes": changes_json(workflow),
         "signatures": [
             {"event": seq, "name": s.name, "meaning": s.meaning, "sha256": s.target_sha256}
             for seq, s in state.signatures
         ],
         "signed": state.signed,
     }
+
+
+def changes_json(workflow: "CaseWorkflow") -> list[dict[str, Any]]:
+    """Return what the content in force makes of the locked read, as codes."""
+    return [change.model_dump(mode="json") for change in workflow.in_force_changes()]
 
 
 def _drafts_json(state: "CaseState", hidden: "Mapping[str, Hidden]") -> Iterator[dict[str, Any]]:

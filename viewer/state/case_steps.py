@@ -22,6 +22,7 @@ from audit.record.erasure import is_erased
 from audit.record.erasure import told as told_erased
 from audit.record.events import Decision, ReasonCode
 from audit.tables import read_bytes, text_of
+from viewer.state.case_json import changes_json
 from viewer.state.comparing import compare_revealed
 from viewer.state.lock_basis import LockBasis
 from viewer.state.recorder import LogRecorder
@@ -341,7 +342,11 @@ class StepTaker:
             raise RecordInputError(Message("step.meaning-unknown", values))
         workflow = self.workflow(step.case)
         sha256 = workflow.sign(self.name, step.meaning)
-        return {"sha256": sha256, "event": workflow.state.signatures[-1][0]}
+        return {
+            "sha256": sha256,
+            "event": workflow.state.signatures[-1][0],
+            "changes": changes_json(workflow),
+        }
 
     def _adjudicate(self, step: AdjudicateStep) -> dict[str, Any]:
         if self._waiting is None:

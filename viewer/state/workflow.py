@@ -55,6 +55,7 @@ from viewer.state.deciding import (
     Said,
     by_finding,
     changes_by,
+    changes_in_force,
     is_given,
     require_reason,
     require_reasoned,
@@ -517,6 +518,10 @@ class CaseWorkflow(Answering):
         from being called without one.
         """
         return changes_by(self._state, self.draft(attempt), decision, edited)
+
+    def in_force_changes(self) -> tuple[ReadChange, ...]:
+        """Return what the content in force makes of the locked read: what a signature would bind."""
+        return changes_in_force(self._state, self._recorder.blob)
 
     def sign(self, name: str, meaning: str, shown: str | None = None) -> str:
         """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70).

@@ -12,7 +12,7 @@ from audit.pilot.reading_rules import (
     refusals,
     viewing_of,
 )
-from audit.vocabulary import Normality
+from audit.vocabulary import Normality, Sequence
 
 FLAIR = SeriesViewed(series="3", sequence="FLAIR", n_slices=210, n_viewed=1)
 DWI = SeriesViewed(series="4", sequence="DWI", n_slices=40, n_viewed=40)
@@ -95,3 +95,9 @@ def test_a_checklist_is_asked_for_by_the_kind_of_read(
 ) -> None:
     rules = ReadingRules.model_validate({"checklist": rule})
     assert codes(rules, DWI, normality=normality) == ["reading.checklist-open"] * refused
+
+
+def test_a_study_without_the_named_sequences_is_held_to_all_its_series() -> None:
+    rules = ReadingRules(least_viewed=0.9, series=(Sequence.SWI,))
+    assert asked_for(STUDY, rules) == (FLAIR, DWI)
+    assert codes(rules, *STUDY) == ["reading.too-few-viewed"]

@@ -82,6 +82,20 @@ def test_a_case_from_lock_to_signature(line: CommandLine) -> None:
     line.run("audit", "verify")
 
 
+def test_what_a_signature_binds_is_listed_before_and_after_it(line: CommandLine) -> None:
+    case = opened(line)
+    line.run("case", "lock", case, written(line, NORMAL))
+    line.run("reveal", drafted(line))
+    refused = line.run("case", "decide", case, "accepted", code=2)
+    assert "normality flips from normal to abnormal" in refused
+    line.run("case", "decide", case, "accepted", "--reason", "I had overlooked it")
+    shown = line.json("case", "show", case)
+    first = shown["changes"][0]
+    assert (first["aspect"], first["before"], first["after"]) == ("normality", "normal", "abnormal")
+    assert "changes the read: normality flips" in line.run("case", "show", case)
+    assert line.json("case", "sign", case, "--name", "R. Weber")["changes"] == shown["changes"]
+
+
 def test_a_name_cannot_write_a_line_of_its_own(line: CommandLine) -> None:
     case = opened(line)
     line.run("case", "lock", case, written(line, STROKE))
