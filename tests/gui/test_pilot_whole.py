@@ -413,8 +413,8 @@ def alarms(log: Log) -> list[AlarmRaised]:
 
 
 def agree_with_machine(log: Log, case: str) -> None:
-    """The judge decides on the draft's comparison as was proposed."""
-    for event in list(log.events(case=case, types=("comparison.made",))):
+    """The judge, who does not see which side is the draft, decides on its comparison as was proposed."""
+    for event in list(log.as_service().events(case=case, types=("comparison.made",))):
         made = event.body
         if made.type != "comparison.made" or made.right.kind != "reference":
             continue

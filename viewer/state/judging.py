@@ -1,8 +1,9 @@
 """Scoring the reasoning of a case's drafts and reads by its rubric: by who acts, and by models as judges.
 
 Nobody scores what they may not see: the draft and the reference standard must be open to who acts
-(`audit.pilot.draft_visibility`), in a pilot therefore after the case's readings. A judge's request goes the way of
-every request: policy, preview, budget, and a full record of the attempt; it is no draft of the case.
+(`audit.pilot.draft_visibility`), in a pilot therefore after the case's readings, and for who may still adjudicate
+the case after the decision. A judge's request goes the way of every request: policy, preview, budget, and a full
+record of the attempt; it is no draft of the case.
 """
 
 import json

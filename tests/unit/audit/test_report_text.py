@@ -54,7 +54,7 @@ def test_a_german_report() -> None:
         "absent: haemorrhage",
         "absent: acute infarct",
         "absent: hydrocephalus",
-        "uncertain: white matter lesion",
+        "uncertain: white matter lesion, cerebral white matter",
         "diagnosis: glioblastoma (doubted)",
         "diagnosis: brain metastasis (doubted)",
     ]

@@ -11,6 +11,8 @@ from audit.errors import RecordForbidden, RecordInputError
 from audit.interpretation import Authorship, Interpretation, RationaleStep
 from audit.judging import rubric_in_force
 from audit.metrics.pairs import pairs_from
+from audit.pilot.adjudication import decision, waiting
+from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind
 from audit.record.events import Actor, RationaleScored
 from audit.reference import ReferenceRecord, import_references
@@ -28,6 +30,7 @@ from tests.helpers.piloted import (
 )
 from tests.helpers.scripted import ScriptedProvider, interpretation
 from viewer.state.judging import CaseJudging, cases_to_score, check_judges, set_rubric
+from viewer.state.scoring import score_cases
 from viewer.state.steps import StepClosed
 
 CASE = case_name(1)
@@ -64,6 +67,14 @@ def over(log: Log) -> None:
     workflow_of(log, CASE).lock_read(interpretation(Side.RIGHT))
 
 
+def adjudicated(log: Log) -> None:
+    """Whatever waits for the adjudicator is decided; until then the case is masked for them."""
+    score_cases(log)
+    for one in waiting(log, JUDGE):
+        rows = [decision(row, row.answers[-1], row.severity, None) for row in one.rows]
+        Pilot(log, JUDGE).adjudicate(one.case, one.comparison, rows)
+
+
 def only(log: Log, actor: Actor) -> str:
     (attempt,) = CaseJudging(log, actor, CASE).attempts()
     return attempt
@@ -84,6 +95,7 @@ def test_nobody_scores_before_the_readings_are_over(log: Log, actor: Actor) -> N
 
 def test_afterwards_who_did_not_read_the_case_scores(log: Log) -> None:
     over(log)
+    adjudicated(log)
     judging = CaseJudging(log, JUDGE, CASE)
     attempt = only(log, JUDGE)
     assert judging.drafts() == (attempt,)
@@ -94,6 +106,26 @@ def test_afterwards_who_did_not_read_the_case_scores(log: Log) -> None:
     assert isinstance(body, RationaleScored)
     assert (body.n_statements, body.recalled, body.words_sha256) == (2, (2,), None)
     assert body.total == general_rubric().total(points(general_rubric()))
+
+
+def test_who_may_still_adjudicate_the_case_scores_after_the_decision(log: Log) -> None:
+    over(log)
+    attempt, masked = only(log, LEAD), CaseJudging(log, JUDGE, CASE)
+    assert "does not know which side is the draft" in masked.why_not(attempt)
+    assert masked.drafts() == masked.reads() == () and cases_to_score(log, JUDGE) == []
+    score_cases(log)
+    assert masked.drafts() == () and cases_to_score(log, JUDGE) == [], "one waits"
+    adjudicated(log)
+    assert masked.drafts() == (attempt,) and cases_to_score(log, JUDGE) == [CASE]
+
+
+@pytest.mark.parametrize("actor", [LEAD, EXPERT])
+def test_who_cannot_adjudicate_the_case_scores_at_once(log: Log, actor: Actor) -> None:
+    """Who leads, and an adjudicator who wrote the reference, need not wait for a decision."""
+    over(log)
+    judging, attempt = CaseJudging(log, actor, CASE), only(log, actor)
+    assert judging.drafts() == (attempt,) and cases_to_score(log, actor) == [CASE]
+    assert isinstance(judging.score(attempt, points(general_rubric())).body, RationaleScored)
 
 
 def test_a_silent_arms_reader_never_scores_what_they_never_see(log: Log) -> None:
@@ -108,6 +140,7 @@ def test_a_reader_by_role_is_refused_by_the_record(log: Log) -> None:
 
 def test_points_and_statements_are_held_to_what_there_is(log: Log) -> None:
     over(log)
+    adjudicated(log)
     judging, attempt = CaseJudging(log, JUDGE, CASE), only(log, JUDGE)
     with pytest.raises(RecordInputError, match="is not scored"):
         judging.score(attempt, {})
@@ -181,6 +214,7 @@ def test_a_read_is_scored_by_others_like_a_draft(log: Log) -> None:
     judging = CaseJudging(log, JUDGE, CASE)
     assert judging.reads() == ()
     workflow_of(log, CASE).lock_read(read)
+    adjudicated(log)
     sha256 = judging.read_of(FIRST.id)
     assert judging.reads() == (sha256,) == (read.content_sha256,)
     body = judging.score(sha256, points(general_rubric()), [1]).body
