@@ -30,6 +30,7 @@ OPENS_EVERYTHING = {
     "audit/record/same_images.py": "who saw drafts of the same images: public fields",
     "audit/reference.py": "knows which references are there already",
     "audit/report/access.py": "who could see which case of the report, and which not",
+    "audit/report/codes.py": "counts of flags and locks, of which what is withheld is left out",
     "audit/report/facts.py": "counts over the whole record",
     "audit/report/failures.py": "one event by its number, after what is withheld was left out",
     "audit/report/flow.py": "counts over the whole record",
