@@ -124,15 +124,6 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
     return all(own) if own is not None else bool(every) and all(every)
 
 
-def is_exploratory(case: Sequence[Event], showing: Event) -> bool:
-    """Return whether the event that shows a draft says that it is exploratory, or its request did."""
-    attempt = showing["body"].get("attempt")
-    return bool(showing["body"].get("exploratory")) or any(
-        e["body"].get("attempt") == attempt and e["body"].get("exploratory")
-        for e in _of(case, {"draft.requested"})
-    )
-
-
 def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
     """Return of each assigned reader's readings, in order, whether they are over."""
     starts: dict[str, dict[str, int]] = {}

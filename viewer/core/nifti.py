@@ -281,11 +281,6 @@ def _numbers(values: Any) -> str:
     return "  ".join(f"{value:.7g}" for value in values)
 
 
-def _nibabel() -> Any:
-    """nibabel, imported late; its functions are not typed."""
-    return import_module("nibabel")
-
-
 def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
     """i, j, k and the number of volumes."""
     full = (*shape, 1, 1, 1)

@@ -4,7 +4,6 @@ Stored are `Event.public_bytes`: the event without its details. Whoever may open
 whole event from `join`.
 """
 
-import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
@@ -98,11 +97,6 @@ def opened_event(content: Mapping[str, Any], details: Mapping[str, Any]) -> Even
 def signed_bytes(content: Mapping[str, Any]) -> bytes:
     """Return what a person's signature of an event covers."""
     return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
-
-
-def as_json_text(content: Mapping[str, Any]) -> str:
-    """Return JSON of an event for people, keys in a fixed order."""
-    return json.dumps(content, ensure_ascii=False, sort_keys=True)
 
 
 def utc_now() -> str:
