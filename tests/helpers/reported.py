@@ -157,6 +157,31 @@ def picture(number: int) -> bytes:
     return file.getvalue()
 
 
+def request_of(
+    attempt: str, model: str, sha: str, images: tuple[SentImage, ...] = ()
+) -> DraftRequested:
+    """Return the request of a draft from a model's recorded answers."""
+    return DraftRequested(
+        attempt=attempt,
+        provider=model,
+        api="replay",
+        model=model,
+        host=None,
+        is_ai=False,
+        configuration=sha,
+        bundle_sha256=sha,
+        request_sha256=None,
+        prompt_sha256="d" * 64,
+        schema_sha256="e" * 64,
+        recipe="test/1",
+        captions="informed",
+        selection_kind=SelectionKind.READER_INDEPENDENT,
+        with_context=False,
+        images=images,
+        exploratory=False,
+    )
+
+
 class Pilot60:
     """Writes the pilot; `cases` of them, the first two of three adjudicated.
 
@@ -239,25 +264,7 @@ class Pilot60:
         png = picture(number)
         name = hashlib.sha256(png).hexdigest()
         image = SentImage(number=1, sha256=name, stored_sha256=name, series="3", place=self.place)
-        asked = DraftRequested(
-            attempt=attempt,
-            provider=model,
-            api="replay",
-            model=model,
-            host=None,
-            is_ai=False,
-            configuration=sha,
-            bundle_sha256=sha,
-            request_sha256=None,
-            prompt_sha256="d" * 64,
-            schema_sha256="e" * 64,
-            recipe="test/1",
-            captions="informed",
-            selection_kind=SelectionKind.READER_INDEPENDENT,
-            with_context=False,
-            images=(image,),
-            exploratory=False,
-        )
+        asked = request_of(attempt, model, sha, (image,))
         self.log.append(asked, actor=LEAD, case=case, blobs=[png])
         outcome, answer = self._answer(group, truth, skill)
         received = DraftReceived(

@@ -12,11 +12,9 @@ from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import Protocol
 from audit.record.events import (
     DraftReceived,
-    DraftRequested,
     ExclusionCode,
     Outcome,
     RowDecision,
-    SelectionKind,
     SeriesFacts,
     StudyOpened,
 )
@@ -27,7 +25,7 @@ from audit.report.numbers import Numbers
 from audit.report.verdicts import Answer
 from audit.vocabulary import Group, Modality
 from tests.helpers.piloted import EXPERT, JUDGE, LEAD, case_name
-from tests.helpers.reported import PLACES, content
+from tests.helpers.reported import PLACES, content, request_of
 from viewer.state.scoring import score_cases
 
 CONFIGURATIONS: Final = {"model-a": "a1" * 32, "model-b": "b2" * 32}
@@ -100,25 +98,7 @@ class SilentPilot:
         """A draft; without an answer it ended as `outcome`."""
         sha, asked = CONFIGURATIONS[model], len(list(self.log.events(case=case)))
         attempt = hashlib.sha256(f"{case}{model}{asked}".encode()).hexdigest()[:16]
-        requested = DraftRequested(
-            attempt=attempt,
-            provider=model,
-            api="replay",
-            model=model,
-            host=None,
-            is_ai=False,
-            configuration=sha,
-            bundle_sha256=sha,
-            request_sha256=None,
-            prompt_sha256="d" * 64,
-            schema_sha256="e" * 64,
-            recipe="test/1",
-            captions="informed",
-            selection_kind=SelectionKind.READER_INDEPENDENT,
-            with_context=False,
-            images=(),
-            exploratory=False,
-        )
+        requested = request_of(attempt, model, sha)
         self.log.append(requested, actor=LEAD, case=case)
         received = DraftReceived(
             attempt=attempt,
