@@ -113,6 +113,7 @@ class Pilot:
             error_costs=protocol.error_costs,
             needs_viewing=protocol.reading.needs_evidence,
             least_viewed=protocol.reading.least_viewed or None,
+            checklist=protocol.reading.checklist,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)

@@ -100,6 +100,9 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.judging.drafted_by": NOT_AT_HAND,
     "audit.export.verifier": VERIFIER,
     "audit.export.verifier_acts": VERIFIER,
+    "audit.export.verifier_cases": VERIFIER,
+    "audit.export.verifier_payloads": VERIFIER,
+    "audit.export.verifier_proofs": VERIFIER,
 }
 """By module, class or function."""
 

@@ -324,6 +324,7 @@ class CaseWorkflow(Answering):
             reason_sha256=sha256_of_text(reason),
             viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
             open_items=self.open_items,
+            n_open_items=len(self.open_items),
             evidence_sha256=sha256(kept) if kept else None,
         )
         self.record(body, blobs)
