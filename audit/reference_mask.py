@@ -14,7 +14,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from pydicom.errors import InvalidDicomError
 
 from audit.errors import RecordInputError
 from audit.interpretation import (
@@ -30,6 +29,7 @@ from audit.interpretation import (
 from audit.lexicon import lexicon
 from audit.nifti_space import affine_mm, contradiction
 from audit.plausibility import Midplane
+from audit.reference_sr import UNUSABLE
 from audit.said import said
 from audit.vocabulary import Normality, Presence, Side
 
@@ -40,17 +40,7 @@ HALF: Final = 0.5
 ONE_SIDE: Final = 0.9
 """A body with this share of its volume on one side is on that side: the midplane is known to some
 millimetres, and a large lesion pushes it."""
-_UNUSABLE: Final = (
-    InvalidDicomError,
-    OSError,
-    RuntimeError,
-    ValueError,
-    AttributeError,
-    KeyError,
-    IndexError,
-    TypeError,
-    MemoryError,
-)
+_UNUSABLE: Final = (*UNUSABLE, MemoryError)
 """What the readers raise for files that are something else, or broken."""
 
 
