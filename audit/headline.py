@@ -61,12 +61,12 @@ def heads(contents: Mapping[str, Interpretation]) -> dict[str, Head]:
     it where `audit.alignment` pairs the two.
     """
     main = next((found for c in contents.values() if (found := main_finding(c))), None)
-    found = {}
+    told: dict[str, Head] = {}
     for key, content in contents.items():
         answer = _answer(main, content)
         paired = answer is not None and _is_paired(answer, content)
-        found[key] = Head(content.normality, content.urgency, answer, on_both_sides=paired)
-    return found
+        told[key] = Head(content.normality, content.urgency, answer, on_both_sides=paired)
+    return told
 
 
 def _answer(main: Facts | None, content: Interpretation) -> Facts | None:
