@@ -19,9 +19,7 @@ FLIPPED = "↔ The side of finding 1 flips from right to left (mass)"
 
 
 @pytest.fixture
-def editing(
-    panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
-) -> CasePanel:
+def editing(panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot) -> CasePanel:
     """The edit page, with a draft that has the wrong side and a second finding."""
     locked(panel, room)
     panel.go(DRAFT_STEP)

@@ -52,9 +52,7 @@ def test_a_read_can_be_superseded_and_locked(small: CasePanel, qtbot: QtBot) -> 
     assert not page.reason.code.visibleRegion().isEmpty()
 
 
-def test_a_draft_can_be_edited_and_kept(
-    small: CasePanel, server: VlmServer, qtbot: QtBot
-) -> None:
+def test_a_draft_can_be_edited_and_kept(small: CasePanel, server: VlmServer, qtbot: QtBot) -> None:
     small.go(DRAFT_STEP)
     server.next(answering(answer_text(normal())))
     ask(small, qtbot)
