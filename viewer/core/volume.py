@@ -15,6 +15,7 @@ from viewer.core.padding import Padding
 
 Interpolated = Literal["tilt", "slices"]
 UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
+TOO_LARGE = said("this series is larger than the free memory")
 NO_PLACE = said("this series has no place in space")
 
 
@@ -39,6 +40,8 @@ class Volume:
     `loss`: whether compression took detail away, or may have.
     `interpolated`: why the voxels are not the stored ones: straightened for a tilt, or slices put on a
     regular grid. None where each voxel is as stored.
+    `voxels` of a series that does not fit in memory are read when they are asked for: see
+    `viewer.core.on_demand`, and `too_large`.
     `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices of `voxels`
     were resampled to straighten a gantry tilt, or cut from a mosaic.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -83,6 +86,13 @@ class Volume:
     def no_grid(self) -> str | None:
         """Why there is no regular grid in space, as the start of a sentence; None when there is one."""
         return None if self.has_geometry else self.why_no_grid or NO_PLACE
+
+    @property
+    def too_large(self) -> str | None:
+        """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
+        from viewer.core.on_demand import is_on_demand
+
+        return TOO_LARGE if is_on_demand(self.at_time()) else None
 
     @property
     def affine(self) -> Float:

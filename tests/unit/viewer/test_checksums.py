@@ -143,7 +143,7 @@ def test_nothing_is_shown_of_a_damaged_file_as_a_thumbnail(tmp_path: Path, at: i
 def test_bytes_after_the_voxels_are_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.core.nifti.MOST_AFTER", 1 << 16)
+    monkeypatch.setattr("viewer.core.nifti_voxels.MOST_AFTER", 1 << 16)
     path = nifti(tmp_path / "v.nii")
     packed = tmp_path / "v.nii.gz"
     packed.write_bytes(gzip.compress(path.read_bytes() + bytes(100)))
