@@ -26,6 +26,9 @@ ReadSlice = Callable[[int, int, Array], None]
 
 KEPT_SHARE: Final = 0.5
 """Of the room for a series that slices which were read take; the rest is for what is made of them."""
+OVERVIEW_SHARE: Final = 0.25
+"""Of what is kept: every so many rows and columns of all slices of the first time point, for views across
+the slices while they move."""
 LEAST_KEPT: Final = 8
 """Slices that are kept in any case."""
 SAMPLE: Final = 2_000_000
@@ -58,6 +61,10 @@ class _Store:
         rows, columns = (len(range(0, n, step)) for n in shape[2:])
         self.thin_step = step
         self.thinned: Array = np.empty((*shape[:2], rows, columns), dtype)
+        every = math.sqrt(shape[1] * self.slice_bytes / (self.kept_bytes * OVERVIEW_SHARE))
+        self.overview_step = max(1, math.ceil(every))
+        rows, columns = (len(range(0, n, self.overview_step)) for n in shape[2:])
+        self.overview: Array = np.empty((shape[1], rows, columns), dtype)
 
     def get(self, t: int, k: int) -> Array:
         """One slice, read-only."""
@@ -86,6 +93,16 @@ class _Store:
                     self._ahead.submit(self._get_quietly, t, k + n * step)
         return found
 
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of the slices and time points that are kept."""
+        return self._size
+
+    def wait(self) -> None:
+        """Until what was to be read ahead has been."""
+        if self._ahead is not None:
+            self._ahead.submit(int).result()
+
     def _get_quietly(self, t: int, k: int) -> None:
         try:
             self.get(t, k)
@@ -111,6 +128,8 @@ class _Store:
     def put(self, t: int, k: int, values: Array) -> Array:
         """Keep a slice that was read for the first time."""
         self.thinned[t, k] = values[:: self.thin_step, :: self.thin_step]
+        if t == 0:
+            self.overview[k] = values[:: self.overview_step, :: self.overview_step]
         return self._keep((t, k), values)
 
     def _find(self, place: tuple[int, ...]) -> Array | None:
@@ -211,6 +230,8 @@ class OnDemand:
         if isinstance(times, int) and isinstance(slices, int):
             found: Array = self._store.look(times, self._chosen[slices])[rest]
             return found
+        if isinstance(times, int) and isinstance(slices, range) and len(slices) == 1:
+            return self._store.look(times, self._chosen[slices[0]])[np.newaxis][(..., *rest)]
         of_one = np.broadcast_to(np.empty((), self.dtype), self._store.shape[2:])[rest].shape
         leading = tuple(len(one) for one in (times, slices) if isinstance(one, range))
         shape = (*leading, *of_one)
@@ -223,6 +244,10 @@ class OnDemand:
                 at = tuple(n for n, one in ((a, times), (b, slices)) if isinstance(one, range))
                 out[at] = self._store.get(t, self._chosen[k])[rest]
         return out
+
+    def slices_of(self, t: int) -> Array:
+        """A time point as a view of its slices, of which none is read."""
+        return cast(Array, OnDemand(self._store, t, self._chosen))
 
     # For the loader ------------------------------------------------------------------------------
 
@@ -300,6 +325,22 @@ def planes_at_once(voxels: Array, axis: int) -> int:
     if not _on_demand(voxels) or axis == 0:
         return 1
     return max(1, voxels._store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
+
+
+def slices_of(voxels: Array, t: int) -> Array:
+    """A time point of `(t, k, j, i)` for somebody who wants few of its slices."""
+    if _on_demand(voxels):
+        return voxels.slices_of(t)
+    of_time: Array = voxels[t]
+    return of_time
+
+
+def overview(voxels: Array) -> tuple[Array, int] | None:
+    """Every so many rows and columns of all slices `(k, j, i)` of the first time point, and how many; None
+    where the voxels are in memory, and until all have been read once."""
+    if not _on_demand(voxels) or voxels._store.reading:
+        return None
+    return voxels._store.overview, voxels._store.overview_step
 
 
 def thinned_step(size: int) -> int:

@@ -1,6 +1,6 @@
 """A loaded series: voxels, where they are, and what their numbers mean."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import numpy as np
@@ -108,6 +108,28 @@ class Volume:
     def known(self) -> NDArray[Any]:
         """The voxels that mean something: a copy of some slices while the series is being read."""
         return self.voxels if self.arrived is None else self.at_time()[self.arrived]
+
+    def slices_at(self, t: int = 0) -> NDArray[Any]:
+        """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
+        from viewer.core.on_demand import slices_of
+
+        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
+
+    def overview(self) -> "Volume | None":
+        """The first time point with fewer rows and columns, in memory, of a volume that is not; else None.
+
+        Each of its voxels is one of the volume's, in its place.
+        """
+        from viewer.core.on_demand import overview
+
+        found = overview(self.voxels)
+        if found is None or self.arrived is not None:
+            return None
+        voxels, step = found
+        affine = self.affine.copy()
+        affine[:3, :2] *= step
+        geometry = Geometry((voxels.shape[0], voxels.shape[1], voxels.shape[2]), affine)
+        return replace(self, voxels=voxels, geometry=geometry, time_axis=None)
 
     def at_time(self, t: int = 0) -> NDArray[np.generic]:
         """The `(k, j, i)` voxels of time point `t`, without a copy."""

@@ -10,15 +10,19 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.helpers.phantom import asymmetric_phantom, write_series
+from assistant.brain import _blocks
+from assistant.pictures import whole_sha256
+from assistant.quality import series_quality
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, memory, scan, write_nifti
 from viewer.core.display import full_range, robust_range
 from viewer.core.errors import TooLarge, UnreadableFile
 from viewer.core.fingerprint import slice_fingerprints
 from viewer.core.geometry import Geometry
-from viewer.core.on_demand import is_on_demand
+from viewer.core.on_demand import AHEAD, is_on_demand
 from viewer.core.planes import Turn, plane_stack
-from viewer.core.reslice import sample
+from viewer.core.reslice import sample, snapshot
+from viewer.render.volume import reduced
 
 SYNTAXES = ("1.2.840.10008.1.2.1", "1.2.840.10008.1.2.4.90", "1.2.840.10008.1.2.5")
 
@@ -240,6 +244,58 @@ def test_a_series_without_room_for_a_few_slices_is_refused(
     monkeypatch.setattr(memory, "free_memory", lambda: 50_000)
     with pytest.raises(TooLarge, match="series 1 needs"):
         load(series)
+
+
+def test_what_is_made_of_it_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks for the brain's place, means for 3D, the hash of what is sent, the images of a request."""
+    write_series(tmp_path, _noisy((60, 64, 80)), axial_affine((3, 3, 3)), modality="MR")
+    whole, found = _both(tmp_path, monkeypatch)
+    assert whole_sha256(found) == whole_sha256(whole)
+    np.testing.assert_array_equal(_blocks(found)[0], _blocks(whole)[0])
+    for one, other in zip(reduced(found, 40), reduced(whole, 40), strict=True):
+        if isinstance(one, np.ndarray):
+            np.testing.assert_array_equal(one, other)
+    assert series_quality(found) == series_quality(whole)
+    for plane in ("acquired", "coronal"):
+        one, other = (snapshot(volume, plane, 20) for volume in (found, whole))
+        np.testing.assert_array_equal(one, other)
+
+
+def test_fewer_voxels_lie_where_they_are_in_the_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, found = _both(_dicom(tmp_path), monkeypatch)
+    fewer = found.overview()
+    assert fewer is not None
+    assert fewer.voxels.nbytes < whole.voxels.nbytes / 4
+    for index in ((0, 0, 0), (3, 2, 40)):
+        at = fewer.geometry.index_to_lps(index)
+        i, j, k = np.rint(whole.geometry.lps_to_index(at)).astype(int)
+        np.testing.assert_allclose(whole.geometry.index_to_lps((i, j, k)), at)
+        assert fewer.voxels[index[::-1]] == whole.voxels[k, j, i]
+    assert whole.overview() is None
+
+
+def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, found = _both(_dicom(tmp_path), monkeypatch)
+    store = found.voxels._store
+    read: list[int] = []
+    original = store.read
+
+    def counted(t: int, k: int, out: NDArray[Any]) -> None:
+        read.append(k)
+        original(t, k, out)
+
+    store.read = counted
+    for k in range(30, 40):
+        assert found.voxels[k].shape == (64, 80)
+        store.wait()
+    assert sorted(read) == sorted(set(read))  # each once
+    assert max(read) == 39 + AHEAD
+    assert store.kept_bytes < found.voxels.nbytes / 3
+    assert store.held_bytes <= store.kept_bytes
 
 
 def _zipped(folder: Path, path: Path) -> Path:
