@@ -14,6 +14,7 @@ from viewer.core.geometry import Geometry
 from viewer.core.on_demand import is_on_demand
 from viewer.core.reslice import snapshot
 from viewer.ui import painting
+from viewer.ui.slice_canvas import SliceCanvas
 from viewer.ui.window import MainWindow
 
 SHAPE = (60, 64, 80)
@@ -31,6 +32,14 @@ def whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Volume:
     return volume
 
 
+def wait_until_refined(view: SliceCanvas, qtbot: QtBot) -> None:
+    def refined() -> bool:
+        view.grab()
+        return not view._source.coarse
+
+    qtbot.waitUntil(refined)
+
+
 def test_every_plane_shows_the_same_as_in_memory(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, whole: Volume
 ) -> None:
@@ -43,7 +52,7 @@ def test_every_plane_shows_the_same_as_in_memory(
         for step in (0, 1, 1, 5):
             session.scroll(plane, step)
             view.grab()
-        qtbot.waitUntil(lambda view=view: view.grab() is not None and not view._source.coarse)
+        wait_until_refined(view, qtbot)
         picture = view.picture
         assert picture is not None
         wanted = snapshot(whole, plane, session.index(plane), session.window)

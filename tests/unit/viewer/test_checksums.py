@@ -97,8 +97,12 @@ def test_no_flipped_bit_of_a_member_opens(tmp_path: Path, method: int) -> None:
         data[rnd.randrange(begins, starts[2])] ^= 1 << rnd.randrange(8)
         path.write_bytes(data)
         found = scan([path], index=False)
-        assert [(r.path.name, r.code) for r in found.rejected] == [(paths[1].name, "damaged")]
         (series,) = found.series
+        if method == zipfile.ZIP_DEFLATED and not found.rejected:
+            # A bit that deflate does not use, such as the last ones of its last byte: nothing is damaged.
+            np.testing.assert_array_equal(load(series).voxels, phantom)
+            continue
+        assert [(r.path.name, r.code) for r in found.rejected] == [(paths[1].name, "damaged")]
         np.testing.assert_array_equal(load(series).voxels, phantom[[0, 2]])
 
 

@@ -29,7 +29,8 @@ SYNTAXES = ("1.2.840.10008.1.2.1", "1.2.840.10008.1.2.4.90", "1.2.840.10008.1.2.
 
 def _noisy(shape: tuple[int, ...]) -> NDArray[np.int16]:
     noise = np.random.default_rng(0).integers(0, 500, shape)
-    return (asymmetric_phantom(shape[-3:]) + noise).astype(np.int16)
+    depth, rows, columns = shape[-3:]
+    return (asymmetric_phantom((depth, rows, columns)) + noise).astype(np.int16)
 
 
 def _series(path: Path) -> Series:
@@ -57,7 +58,8 @@ def _nifti(path: Path, shape: tuple[int, ...] = (60, 64, 80)) -> Path:
     voxels = _noisy(shape)
     affine = np.diag([2.0, 2.0, 3.0, 1.0])
     path.parent.mkdir(exist_ok=True)
-    write_nifti(Volume(voxels, Geometry(shape[-3:], affine)), path)
+    depth, rows, columns = shape[-3:]
+    write_nifti(Volume(voxels, Geometry((depth, rows, columns), affine)), path)
     return path
 
 
