@@ -93,9 +93,9 @@ def finding_rows(
             if told is not None:
                 rows[rows.index(row)] = row.model_copy(
                     update={
-                            "left": told.number,
-                            "detail": {**row.detail, "unspecific": True, "vague_place": True},
-                        }
+                        "left": told.number,
+                        "detail": {**row.detail, "unspecific": True, "vague_place": True},
+                    }
                 )
     known = _Known(lefts, rights, pairs, images)
     return [known.told(row) for row in sorted(rows, key=_order)]

@@ -23,15 +23,16 @@ from tests.unit.audit.test_compare import finding
 from tests.unit.audit.test_compare_open import coded, events_rows
 from tests.unit.audit.test_compare_rubric import read, told
 
-S, T, O, MS = "stroke", "tumor", "other abnormality", "multiple sclerosis"
+S, T, MS = "stroke", "tumor", "multiple sclerosis"
+OTHER = "other abnormality"
 ICH = (S, "intracerebral haemorrhage", "hypertensive-haemorrhage")
 INFARCT = (S, "ischaemic stroke", "acute-ischaemic-stroke")
 CVT = (S, "ischaemic stroke", "cerebral-venous-thrombosis")
 SAH = (S, "subarachnoid haemorrhage", "aneurysmal-subarachnoid-haemorrhage")
 GBM = (T, "glioma", "glioblastoma")
-ABSCESS = (O, "infection", "cerebral-abscess")
-HERPES = (O, "infection", "herpes-encephalitis")
-ANEURYSM = (O, "vascular malformation", "unruptured-aneurysm")
+ABSCESS = (OTHER, "infection", "cerebral-abscess")
+HERPES = (OTHER, "infection", "herpes-encephalitis")
+ANEURYSM = (OTHER, "vascular malformation", "unruptured-aneurysm")
 
 Stated = tuple[str, str | None, str | None]
 
@@ -73,15 +74,15 @@ def open_flags(draft: Interpretation, reference: Interpretation) -> list[Flagged
         ((S, None, "something nobody knows"), ICH, "critical"),
         ((T, None, None), GBM, "urgent"),
         ((T, None, "brain tumor"), (T, "meningioma", "meningioma"), "urgent"),
-        ((O, None, None), (O, "hydrocephalus", "obstructive-hydrocephalus"), "critical"),
-        ((O, None, "infection"), HERPES, "critical"),
+        ((OTHER, None, None), (OTHER, "hydrocephalus", "obstructive-hydrocephalus"), "critical"),
+        ((OTHER, None, "infection"), HERPES, "critical"),
         ((MS, None, None), (MS, "demyelination", "adem"), None),
         # a group of many
-        ((O, "infection", None), ABSCESS, None),
-        ((O, "infection", "Infektion"), HERPES, None),
-        ((O, "vascular malformation", None), ANEURYSM, None),
+        ((OTHER, "infection", None), ABSCESS, None),
+        ((OTHER, "infection", "Infektion"), HERPES, None),
+        ((OTHER, "vascular malformation", None), ANEURYSM, None),
         ((T, "other tumour", "tumor"), (T, "other tumour", "haemangioblastoma"), None),
-        ((O, "extra-axial haemorrhage", None), (O, "extra-axial haemorrhage", "traumatic-epidural-haematoma"), "critical"),
+        ((OTHER, "extra-axial haemorrhage", None), (OTHER, "extra-axial haemorrhage", "traumatic-epidural-haematoma"), "critical"),
         ((S, "ischaemic stroke", None), CVT, "critical"),
         ((MS, "demyelination", None), (MS, "demyelination", "neuromyelitis-optica"), None),
         # a wider class or a look that could be either side of a confusion
@@ -114,9 +115,9 @@ def test_a_word_that_says_too_little_is_no_right_diagnosis(
         ((T, "metastasis", None), (T, "metastasis", "brain-metastasis")),
         ((T, "glioma", None), (T, "glioma", "oligodendroglioma")),
         ((MS, None, None), (MS, "demyelination", "multiple-sclerosis")),
-        ((O, "hydrocephalus", None), (O, "hydrocephalus", "obstructive-hydrocephalus")),
-        ((O, "infection", "abscess"), ABSCESS),
-        ((O, "other", "a rare disorder"), (O, "other", "rare disorder")),
+        ((OTHER, "hydrocephalus", None), (OTHER, "hydrocephalus", "obstructive-hydrocephalus")),
+        ((OTHER, "infection", "abscess"), ABSCESS),
+        ((OTHER, "other", "a rare disorder"), (OTHER, "other", "rare disorder")),
         ((T, None, None), (T, None, None)),
         (GBM, (T, "glioma", None)),
         (GBM, (T, None, None)),
@@ -138,9 +139,9 @@ def test_another_disease_is_wrong_and_not_unspecific() -> None:
 
 def test_an_additional_diagnosis_is_found_by_its_name_and_not_by_a_category() -> None:
     reference = diagnosed(GBM, ABSCESS)
-    (flag,) = open_flags(diagnosed(GBM, (O, None, None)), reference)
+    (flag,) = open_flags(diagnosed(GBM, (OTHER, None, None)), reference)
     assert (flag.left, flag.right) == (2, 2)
-    assert open_flags(diagnosed(GBM, (O, None, None), ABSCESS), reference) == []
+    assert open_flags(diagnosed(GBM, (OTHER, None, None), ABSCESS), reference) == []
 
 
 def test_only_words_without_a_disease_or_vessel_are_bare() -> None:
@@ -165,7 +166,10 @@ def test_the_record_and_every_gate_keep_an_unspecific_diagnosis_open() -> None:
     columns = _Columns(Pairs.build(rows, Lesions.builder(), 0))
     for measure in (Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER):
         assert _result(measure, columns, 0, referenced=True)[:2] == (None, NO_DISEASE)
-    assert _result(Measure.DIAGNOSTIC_ACCURACY, columns, 0, referenced=True)[:2] == (None, NO_DISEASE)
+    assert _result(Measure.DIAGNOSTIC_ACCURACY, columns, 0, referenced=True)[:2] == (
+        None,
+        NO_DISEASE,
+    )
 
 
 def test_a_stop_rule_is_not_diluted_by_diagnoses_that_are_left_open() -> None:
@@ -285,7 +289,9 @@ def test_alternatives_need_an_or_between_them() -> None:
 
 def suspected(*stated: str) -> Interpretation:
     read_ = read(*stated)
-    findings = [{**coded(read_)["findings"][n], "presence": "uncertain"} for n in range(len(stated))]
+    findings = [
+        {**coded(read_)["findings"][n], "presence": "uncertain"} for n in range(len(stated))
+    ]
     return Interpretation.model_validate({"findings": findings})
 
 
