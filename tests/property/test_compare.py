@@ -157,7 +157,8 @@ def _n_flipped(result: Comparison) -> int:
 
     Too many sides are not: only who reports lesions on both sides where there is one has them.
     """
-    return sum(row.detail.get("side") == "flipped" for row in result.rows)
+    rows = [row for row in result.rows if row.code is Code.WRONG_SIDE]
+    return sum(row.detail.get("side") == "flipped" for row in rows)
 
 
 def _lesions(one: Interpretation) -> set[int]:
