@@ -141,7 +141,8 @@ MEASURES = [
         said("Unspecific location"),
         said(
             "Share of the reference's findings that are told of without their lobe or "
-            "structure, such as somewhere in the brain. They do not count as detected."
+            "structure, such as somewhere in the brain, or in a list of places or kinds so long "
+            "that one had to fit. They do not count as detected."
         ),
         _FOUND,
         "unspecific",
