@@ -12,6 +12,7 @@ import typer
 from viewer.commands import fail
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
 from viewer.core.errors import CoreError
+from viewer.core.irregular import as_plain_stack
 from viewer.core.precise import precise_values
 
 Progress = Callable[[int, int], None]
@@ -87,7 +88,9 @@ def convert(
         fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
     try:
         with progress_on_terminal("reading") as progress:
-            volume = load(chosen, progress, regularise=regularise)
+            volume = load(chosen, progress)
+        if chosen.uneven and not regularise:
+            volume = as_plain_stack(volume, chosen)
         if philips:
             volume = precise_values(volume, chosen)
         write_nifti(volume, output)

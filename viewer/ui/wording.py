@@ -21,7 +21,7 @@ from viewer.state.session import Session
 from viewer.state.showing import OverMode, Slab, SlabMode
 from viewer.ui.i18n import N, day, decimal, pointed, sentence, titled, tr, translated
 
-Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
+Fidelity = Literal["exact", "acquired", "regularized", "interpolated", "reduced"]
 CODES: Final = (
     N("archive"),
     N("bad content"),
@@ -196,11 +196,16 @@ def units(volume: Volume) -> str:
     return translated(volume.units) or tr("signal")
 
 
-def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
-    """The stored value of the voxel at a place at time point `t`, with its units; None outside."""
+def value(
+    volume: Volume, point_lps_mm: ArrayLike, t: int = 0, grid: Grid | None = None
+) -> str | None:
+    """The stored value of the voxel at a place at time point `t`, with its units; None outside.
+
+    `grid`: the plane on which the place is seen, where that may be a slice as acquired.
+    """
     if is_colour(volume.voxels):
         return tr("colour")
-    stored = value_at(volume, point_lps_mm, t=t)
+    stored = value_at(volume, point_lps_mm, t=t, grid=grid)
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
     return f"{_digits(stored)} {units(volume)}"
@@ -224,20 +229,29 @@ def slab_value(
     return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
 
 
-def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fidelity:
-    """Whether a picture shows the voxels themselves."""
+def fidelity(
+    stack: PlaneStack, volume: Volume, *, coarse: bool = False, slab_mm: float = 0.0
+) -> Fidelity:
+    """Whether a picture shows the voxels themselves; of tilted and uneven slices, which of the two it shows.
+
+    "acquired": the slices of a series that was regularized, as they were stored. "regularized": that series
+    on its regular grid, as all its planes and slabs are.
+    """
+    if volume.interpolated is not None:
+        if stack.slices is not None and not slab_mm:
+            return "acquired"
+        return "reduced" if coarse else "regularized"
     if not stack.exact:
         return "reduced" if coarse else "interpolated"
-    if volume.interpolated is None:
-        return "exact"
-    return "resampled" if volume.interpolated == "tilt" else "interpolated"
+    return "exact"
 
 
 def fidelity_short(level: Fidelity) -> str:
     """The badge's word."""
     return {
         "exact": tr("exact"),
-        "resampled": tr("resampled for tilt"),
+        "acquired": tr("as acquired"),
+        "regularized": tr("regularized"),
         "interpolated": tr("interpolated"),
         "reduced": tr("reduced while moving"),
     }[level]
@@ -247,7 +261,13 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
     """What was done to the voxels before they are shown, a sentence each."""
     first = {
         "exact": tr("Every pixel of this view is a voxel as it was stored."),
-        "resampled": tr("The slices were taken at a tilt and were resampled to a regular grid."),
+        "acquired": tr(
+            "Every pixel of this view is one of the slice as it was stored, in its place."
+        ),
+        "regularized": tr(
+            "This view is not as acquired: it is cut from a regular grid onto which the slices were "
+            "interpolated."
+        ),
         "interpolated": tr(
             "The slices were not acquired in this plane: pixels are interpolated between voxels."
         ),
@@ -324,10 +344,14 @@ def no_place(series: Series | None) -> str:
 
 def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
     """What a viewport says while slices that it would show, or their checksum, have not been read yet."""
-    if volume.arrived is None:
+    arrived = volume.arrived
+    if arrived is None:
         return []
     unverified = [tr("not verified yet")] if volume.unverified else []
-    return unverified + _missing(volume, volume.arrived, stack, index)
+    if stack.slices is not None:
+        there = stack.slices.arrived is None or stack.slices.arrived[index]
+        return unverified + ([] if there else [tr("slice not loaded yet")])
+    return unverified + _missing(volume, arrived, stack, index)
 
 
 def _missing(
