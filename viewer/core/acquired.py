@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from viewer.core.geometry import Float, Geometry
+from viewer.core.on_demand import slices_of
 from viewer.core.padding import Padding
 
 
@@ -47,6 +48,10 @@ class AcquiredSlices:
     def at_time(self, t: int = 0) -> NDArray[Any]:
         """The `(k, row, column)` pixels of time point `t`, without a copy."""
         return self.voxels[t] if self.voxels.ndim == 4 else self.voxels
+
+    def slices_at(self, t: int = 0) -> NDArray[Any]:
+        """The same for somebody who wants few of them: of a series that does not fit in memory none is read."""
+        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
 
     @cached_property
     def normal(self) -> Float:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from audit.said import said
+from viewer.core.acquired import AcquiredSlices
 from viewer.core.errors import GeometryError
 from viewer.core.geometry import Float
 
@@ -30,8 +31,9 @@ class Grid:
     `origin_lps_mm`: centre of pixel (0, 0). `right`, `down`: unit vectors in LPS along growing
     column and row. `spacing_rc_mm`: distance between rows and between columns. `in_patient` is
     False for a series without a place in space: then there are no positions, and letters only where
-    `facing` has the LPS directions in which columns and rows grow. `acquired`: number of the acquired slice
-    (`Volume.acquired`) in whose plane it lies and from which alone its pixels are taken; None for any other.
+    `facing` has the LPS directions in which columns and rows grow. `acquired`: number of the acquired slice,
+    among the `slices` of a regularized volume, in whose plane it lies and from which alone that volume's
+    pixels are taken; None for any other.
     Raises `GeometryError` when the vectors are not finite, not of length 1 or not perpendicular.
     """
 
@@ -43,6 +45,7 @@ class Grid:
     in_patient: bool = True
     facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     acquired: int | None = None
+    slices: AcquiredSlices | None = None
 
     def __post_init__(self) -> None:
         for name in ("origin_lps_mm", "right", "down"):
@@ -131,7 +134,7 @@ class Grid:
     def shifted(self, distance_mm: float) -> "Grid":
         """The same grid moved along its normal; it then lies in no acquired slice."""
         origin = self.origin_lps_mm + distance_mm * self.normal
-        return replace(self, origin_lps_mm=origin, acquired=None)
+        return replace(self, origin_lps_mm=origin, acquired=None, slices=None)
 
     def square(self) -> "Grid":
         """The same rectangle, to within half a pixel, with square pixels of its finer spacing."""

@@ -158,7 +158,7 @@ def _follow_each_other(parts: list[list[Frame]]) -> bool:
     They may overlap by one slice.
     """
     spans = sorted((_heights(part)[[0, -1]].tolist(), _step(part)) for part in parts)
-    covered = sum(high - low for (low, high), _ in spans)
+    covered = float(sum(high - low for (low, high), _ in spans))
     between = 0.0
     for ((_, below), one), ((low, _), other) in pairwise(spans):
         if low < below - max(one, other):
@@ -172,7 +172,8 @@ def _fill_each_other(parts: list[list[Frame]]) -> bool:
     thick = max((frame.thickness_mm or 0.0 for part in parts for frame in part), default=0.0)
     together = _step([frame for part in parts for frame in part])
     alone = min(map(_step, parts))
-    return bool(thick and alone > tolerance.MISSING_FRACTION * thick and together >= thick / 2)
+    apart = alone > tolerance.MISSING_FRACTION * thick
+    return thick > 0 and apart and together >= thick / 2
 
 
 def _heights(frames: list[Frame]) -> Float:

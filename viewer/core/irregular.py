@@ -1,6 +1,7 @@
 """Series whose slices lie on no regular grid: their slices as acquired, and the grid they are put on."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -11,14 +12,15 @@ from audit.said import said
 from viewer.core.acquired import AcquiredSlices
 from viewer.core.errors import Cancelled
 from viewer.core.geometry import Geometry
-from viewer.core.memory import allocate
+from viewer.core.on_demand import end_reading, hold, slices_of, slot, take
 from viewer.core.padding import Padding
-from viewer.core.regularize import regularize
+from viewer.core.regularize import Regularizer
 from viewer.core.rescale import Plan, padding_of
 from viewer.core.series import Series
 from viewer.core.volume import UNEVEN, Interpolated, Volume
 
 Array = NDArray[Any]
+THREADS = 2
 
 
 def on_grid(
@@ -33,24 +35,34 @@ def on_grid(
         cancelled: Asked before each slice of the grid.
 
     Returns:
-        `(k, j, i)`, or `(t, k, j, i)` for a time series.
+        `(k, j, i)`, or `(t, k, j, i)` for a time series; where it does not fit in memory its slices are made when
+        they are asked for.
 
     Raises:
-        CoreError: The grid does not fit in memory.
+        TooLarge: Not even some slices of the grid fit in memory.
         Cancelled: `cancelled` said so.
     """
-    layout, padding = series.layout, padding_of(series, plan)
-    assert layout is not None
+    assert series.layout is not None
+    regularizer = Regularizer(series.layout, padding_of(series, plan), plan.fill)
 
-    def check() -> None:
+    def make(t: int, k: int, out: Array) -> None:
+        regularizer.write(slices_of(slices, t), k, out)
+
+    def fill(t: int, k: int) -> None:
         if cancelled is not None and cancelled():
             raise Cancelled
+        out = slot(grid, t, k)
+        make(t, k, out)
+        take(grid, t, k, out)
 
     what = said("the regular grid of series {id}", id=series.id)
-    grid = allocate(what, (series.frames, *series.shape), plan.dtype)
-    for of_time, out in zip(slices, grid, strict=True):
-        regularize(of_time, layout, padding, plan.fill, out, check)
-    return grid if series.frames > 1 else grid[0]
+    grid = hold(what, (series.frames, *series.shape), plan.dtype, make)
+    places = [(t, k) for t in range(series.frames) for k in range(series.shape[0])]
+    with ThreadPoolExecutor(THREADS, thread_name_prefix="regularize") as pool:
+        for _ in pool.map(lambda place: fill(*place), places):
+            pass
+    end_reading(grid)
+    return grid if series.frames > 1 else slices_of(grid, 0)
 
 
 def acquired_slices(series: Series, voxels: Array, padding: Padding | None) -> AcquiredSlices:

@@ -146,7 +146,7 @@ class PlaneStack:
             )
         if self.slices is not None:
             alone = _voxel_stack(self.slices.geometry(index), self.name, None, list(self.turned))
-            return replace(alone.first, acquired=index)
+            return replace(alone.first, acquired=index, slices=self.slices)
         return replace(
             self.first, origin_lps_mm=self.first.origin_lps_mm + index * self.step_lps_mm
         )
@@ -264,7 +264,7 @@ def _each_in_place(slices: AcquiredSlices, convention: Convention) -> PlaneStack
     origins = slices.origins_lps_mm
     step = (origins[-1] - origins[0]) / max(slices.n - 1, 1)
     return PlaneStack(
-        "acquired", nearest, slices.n, replace(first, acquired=0), step, True, slices, turned
+        "acquired", nearest, slices.n, replace(first, acquired=0, slices=slices), step, True, slices, turned
     )
 
 

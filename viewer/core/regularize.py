@@ -7,8 +7,6 @@ from slice to slice. Where slices are missing the grid holds no values.
 """
 
 import math
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +18,6 @@ from viewer.core.layout import Layout, margins
 from viewer.core.padding import Padding, is_padding
 
 Array = NDArray[Any]
-THREADS = 2
 SAME_SHARE = 1e-3  # a share of the other slice this small is rounding
 
 
@@ -76,44 +73,32 @@ def _half_step(heights: Array, k: int, gaps: tuple[int, ...]) -> float:
     return min((float(heights[n + 1] - heights[n]) / 2 for n in sides), default=0.0)
 
 
-def regularize(
-    acquired: Array,
-    layout: Layout,
-    padding: Padding | None,
-    fill: float,
-    out: Array,
-    check: Callable[[], None] | None = None,
-) -> None:
-    """Write the acquired slices onto the regular grid of their layout.
+class Regularizer:
+    """Makes slices of the regular grid of a layout from the acquired slices."""
 
-    Args:
-        acquired: `(k, row, column)` of one time point.
-        layout: Where the slices lie.
-        padding: Value or range that means "nothing here"; it is never blended with others.
-        fill: Value of the grid's voxels that no slice covers.
-        out: `(k, j, i)` voxels of the grid, overwritten.
-        check: Called before each slice of the grid; what it raises ends the work.
-    """
-    layers = layers_of(layout)
-    rows, columns = (np.array(part) for part in zip(*layout.shifts_rc, strict=True))
-    before = margins(rows)[0], margins(columns)[0]
+    def __init__(self, layout: Layout, padding: Padding | None, fill: float) -> None:
+        """Keep what is the same for all slices.
 
-    def make(k: int) -> None:
-        if check is not None:
-            check()
-        layer = layers[k]
+        Args:
+            layout: Where the acquired slices lie.
+            padding: Value or range that means "nothing here"; it is never blended with others.
+            fill: Value of the grid's voxels that no slice covers.
+        """
+        self.layers, self._padding, self._fill = layers_of(layout), padding, fill
+        rows, columns = (np.array(part) for part in zip(*layout.shifts_rc, strict=True))
+        self._before = margins(rows)[0], margins(columns)[0]
+
+    def write(self, acquired: Array, k: int, out: Array) -> None:
+        """Write slice `k` of the grid to `out` `(j, i)`; `acquired`: `(k, row, column)` of one time point."""
+        layer = self.layers[k]
         if layer is None:
-            out[k] = fill
+            out[...] = self._fill
             return
         picture = acquired[layer.lower]
         if layer.share > SAME_SHARE:
-            picture = _blend(picture, acquired[layer.lower + 1], layer.share, padding)
-        down, right = layer.shift_rc[0] + before[0], layer.shift_rc[1] + before[1]
-        shift_into(picture, (down, right), fill, out[k], padding)
-
-    with ThreadPoolExecutor(THREADS, thread_name_prefix="regularize") as pool:
-        for _ in pool.map(make, range(len(layers))):
-            pass
+            picture = _blend(picture, acquired[layer.lower + 1], layer.share, self._padding)
+        down, right = (s + b for s, b in zip(layer.shift_rc, self._before, strict=True))
+        shift_into(picture, (down, right), self._fill, out, self._padding)
 
 
 def _blend(one: Array, other: Array, share: float, padding: Padding | None) -> Array:

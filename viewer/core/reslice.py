@@ -92,11 +92,11 @@ def sample(
             said("no time point {t}: this series has 0 to {last}", t=t, last=volume.n_times - 1)
         )
     slices = volume.acquired if shows_acquired(volume, grid, slab_mm) else None
-    voxels: NDArray[Any] = volume.at_time(t)
+    voxels = volume.slices_at(t)
     geometry, padding, arrived = volume.geometry, volume.padding, volume.arrived
     if slices is not None and grid.acquired is not None:
         k = grid.acquired
-        voxels, geometry = slices.at_time(t)[k : k + 1], slices.geometry(k)
+        voxels, geometry = slices.slices_at(t)[k : k + 1], slices.geometry(k)
         padding = slices.padding
         arrived = None if slices.arrived is None else slices.arrived[k : k + 1]
     if is_colour(voxels):
@@ -120,7 +120,7 @@ def sample(
 
 def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:
     """True where a grid's pixels are taken from an acquired slice of a volume that was regularized."""
-    return volume.acquired is not None and grid.acquired is not None and slab_mm == 0
+    return grid.slices is not None and grid.slices is volume.acquired and slab_mm == 0
 
 
 def plane_uint8(

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.display import Window, is_colour
+from viewer.core.errors import DecodeError, UnreadableFile
 from viewer.core.measure import value_at
 from viewer.core.planes import Grid, PlaneStack
 from viewer.core.register import Registration
@@ -205,7 +206,10 @@ def value(
     """
     if is_colour(volume.voxels):
         return tr("colour")
-    stored = value_at(volume, point_lps_mm, t=t, grid=grid)
+    try:
+        stored = value_at(volume, point_lps_mm, t=t, grid=grid)
+    except (UnreadableFile, DecodeError):  # gone since it was opened; the view says which file
+        return tr("cannot be read")
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
     return f"{_digits(stored)} {units(volume)}"
@@ -223,7 +227,10 @@ def slab_value(
         return tr("colour")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
     one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
-    found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+    try:
+        found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+    except (UnreadableFile, DecodeError):
+        return tr("cannot be read")
     if found.inside is not None and not found.inside.all():
         return tr("no value")
     return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
@@ -237,13 +244,11 @@ def fidelity(
     "acquired": the slices of a series that was regularized, as they were stored. "regularized": that series
     on its regular grid, as all its planes and slabs are.
     """
+    if coarse:
+        return "reduced"
     if volume.interpolated is not None:
-        if stack.slices is not None and not slab_mm:
-            return "acquired"
-        return "reduced" if coarse else "regularized"
-    if not stack.exact:
-        return "reduced" if coarse else "interpolated"
-    return "exact"
+        return "acquired" if stack.slices is not None and not slab_mm else "regularized"
+    return "exact" if stack.exact else "interpolated"
 
 
 def fidelity_short(level: Fidelity) -> str:

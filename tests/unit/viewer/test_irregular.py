@@ -149,6 +149,20 @@ def test_planes_are_of_the_grid_and_say_so(head: Path) -> None:
     assert slab.interpolated
 
 
+def test_a_slice_of_one_series_never_shows_the_same_number_of_another(tmp_path: Path) -> None:
+    """Two irregular series: over a slice of one, the other is cut at its place, not by its number."""
+    write_slices(tmp_path / "a", head_ct_places(), TILT)
+    write_slices(tmp_path / "b", head_ct_places() + [0, 0, 20.0], TILT)
+    a, b = (load(one(tmp_path / name)) for name in "ab")
+    grid = plane_stack(a, "acquired").grid(9)
+    own, other = sample(a, grid), sample(b, grid)
+    assert not own.interpolated and other.interpolated
+    inside = other.inside if other.inside is not None else np.ones(grid.shape_rc, np.bool_)
+    assert inside.mean() > 0.3
+    off = np.abs(own.values.astype(float) - other.values)[inside]
+    assert np.percentile(off, 80) < 3  # the rest lies at the edge of the other series
+
+
 def test_a_missing_slice_stays_a_gap(tmp_path: Path) -> None:
     places = np.delete(head_ct_places(), [5, 16], axis=0)
     write_slices(tmp_path, places, 0.0)
