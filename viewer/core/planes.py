@@ -264,7 +264,14 @@ def _each_in_place(slices: AcquiredSlices, convention: Convention) -> PlaneStack
     origins = slices.origins_lps_mm
     step = (origins[-1] - origins[0]) / max(slices.n - 1, 1)
     return PlaneStack(
-        "acquired", nearest, slices.n, replace(first, acquired=0, slices=slices), step, True, slices, turned
+        "acquired",
+        nearest,
+        slices.n,
+        replace(first, acquired=0, slices=slices),
+        step,
+        True,
+        slices,
+        turned,
     )
 
 

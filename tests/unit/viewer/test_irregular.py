@@ -152,7 +152,7 @@ def test_planes_are_of_the_grid_and_say_so(head: Path) -> None:
 def test_a_slice_of_one_series_never_shows_the_same_number_of_another(tmp_path: Path) -> None:
     """Two irregular series: over a slice of one, the other is cut at its place, not by its number."""
     write_slices(tmp_path / "a", head_ct_places(), TILT)
-    write_slices(tmp_path / "b", head_ct_places() + [0, 0, 20.0], TILT)
+    write_slices(tmp_path / "b", head_ct_places() + np.array([0, 0, 20.0]), TILT)
     a, b = (load(one(tmp_path / name)) for name in "ab")
     grid = plane_stack(a, "acquired").grid(9)
     own, other = sample(a, grid), sample(b, grid)
