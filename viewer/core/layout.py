@@ -303,7 +303,9 @@ def _uneven_warnings(
             worst=worst,
             no_grid=no_grid,
         )
-    found = [_missing_warning(frames, gaps, missing, tail)] if missing else []
+    else_empty = "" if no_grid is not None else said("the gap stays empty in other planes")
+    tails = [line for line in (else_empty, tail) if line]
+    found = [_missing_warning(frames, gaps, missing, tails)] if missing else []
     kept = np.delete(gaps, missing)
     base = float(kept.min()) if len(kept) else float(gaps.min())
     off = [n for n in range(len(gaps)) if n not in missing and not _is_near(gaps[n], base)]
@@ -327,7 +329,7 @@ def _is_near(gap: float, base: float) -> bool:
 
 
 def _missing_warning(
-    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tail: str
+    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[str]
 ) -> SeriesWarning:
     """Say how many slices are missing where the spacing says so, and between which."""
     kept = np.delete(gaps, missing)
@@ -352,10 +354,7 @@ def _missing_warning(
             base=base,
             between=between,
         )
-    empty = said("the gap stays empty in other planes")
-    return SeriesWarning(
-        "missing-slices", listed([message, empty, tail], "; "), _files(frames, missing)
-    )
+    return SeriesWarning("missing-slices", listed([message, *tails], "; "), _files(frames, missing))
 
 
 def _between(frames: tuple[Frame, ...], gaps: Float, at: Sequence[int]) -> str:

@@ -147,7 +147,7 @@ def series_facts(series: Series) -> str:
         facts.append(translated(series.part))
     if series.plane:
         facts.append(translated(series.plane))
-    n = series.shape[0]
+    n = series.stored_shape[0]
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:
         facts.append(tr("{n} time points").format(n=series.frames))
