@@ -146,11 +146,12 @@ def progress_on_terminal(what: str) -> Iterator[Progress | None]:
 
 
 def _line(series: Series) -> str:
-    k, j, i = series.shape
+    k, j, i = series.stored_shape
     size = f"{i} x {j} x {k}" + (f" x {series.frames}" if series.frames > 1 else "")
     spacing = ""
     if series.geometry is not None:
         spacing = " x ".join(f"{mm:.3g}" for mm in series.geometry.spacing_ijk_mm) + " mm"
+        spacing = f"regularized to {spacing}" if series.is_irregular else spacing
     parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
     words = "  ".join(part for part in parts if part)
     n = len(series.files)

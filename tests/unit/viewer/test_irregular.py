@@ -23,7 +23,7 @@ from viewer.core.irregular import as_plain_stack
 from viewer.core.layout import lay_out
 from viewer.core.load import load, load_progressively
 from viewer.core.padding import is_padding
-from viewer.core.planes import plane_stack
+from viewer.core.planes import count_planes, plane_stack
 from viewer.core.reslice import sample
 from viewer.core.series import Series
 from viewer.core.source import Source
@@ -145,6 +145,8 @@ def test_planes_are_of_the_grid_and_say_so(head: Path) -> None:
         assert not stack.exact
         assert sample(volume, stack.grid(stack.n // 2)).interpolated
         assert stack.grid(0).acquired is None
+        assert count_planes(one(head), plane) == stack.n
+    assert count_planes(one(head), "acquired") == 22
     slab = sample(volume, plane_stack(volume, "acquired").grid(5), slab_mm=10)
     assert slab.interpolated
 
