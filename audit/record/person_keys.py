@@ -104,6 +104,18 @@ class PersonSigner:
         return f"PersonSigner({self.key_id}, {'locked' if self.locked else 'unlocked'})"
 
 
+def own_public_key(signer: object) -> bytes | None:
+    """Return the public key of what signs with a private key that this process holds; None for the rest.
+
+    What such a signer signed needs no check: its public key was derived from its private one.
+    """
+    owner = getattr(signer, "__self__", signer)
+    if type(owner) is not PersonSigner:
+        return None
+    is_its_own = signer is owner or getattr(signer, "__func__", None) is PersonSigner.sign
+    return owner.public if is_its_own else None
+
+
 def key_id(public: bytes) -> str:
     """Return the 16 hex digits that name a public key: the first of its SHA-256."""
     return hashlib.sha256(public).hexdigest()[:16]

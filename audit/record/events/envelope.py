@@ -81,7 +81,12 @@ def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str
     fills them in.
     """
     shown, details = split(event.body, keyed)
-    content = event.model_dump(mode="json", exclude={"body", "blobs"})
+    # The fields themselves are text, numbers and models of text: several times as fast as model_dump.
+    content = dict(vars(event))
+    content["actor"] = dict(vars(event.actor))
+    content["software"] = dict(vars(event.software))
+    content["signature"] = None if event.signature is None else dict(vars(event.signature))
+    content["stored"] = list(event.stored)
     content["body"] = shown
     content["blobs"] = sorted(keyed(sha256) for sha256 in event.blobs)
     return content, details
@@ -97,6 +102,17 @@ def opened_event(content: Mapping[str, Any], details: Mapping[str, Any]) -> Even
 def signed_bytes(content: Mapping[str, Any]) -> bytes:
     """Return what a person's signature of an event covers."""
     return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
+
+
+def around_signature(content: Mapping[str, Any]) -> tuple[bytes, bytes]:
+    """Return an event's canonical JSON before and after the place of its signature.
+
+    Side by side they are what the signature covers; with `"signature":` and its value and a comma between
+    them they are the event. So an event is brought into canonical form once, whoever signs it.
+    """
+    before = canonical({k: v for k, v in content.items() if k < "signature"})
+    after = canonical({k: v for k, v in content.items() if k > "signature"})
+    return before[:-1] + b",", after[1:]
 
 
 def utc_now() -> str:

@@ -42,14 +42,14 @@ def append(db: Executes, write: Write) -> bool:
             "INSERT INTO keys (scope, case_id, wrapped, site_key) VALUES (?, ?, ?, ?)",
             (key.scope, key.case_id, key.wrapped, key.site_key),
         )
-    known = {row.payload.id for row in sealed(db, [one.id for one in write.payloads])}
     for one in write.payloads:
-        if one.id not in known:
-            db.execute(
-                "INSERT INTO payloads (id, scope, stored_sha256, content) VALUES (?, ?, ?, ?)",
-                (one.id, one.scope, one.stored_sha256, one.content),
-            )
-            known.add(one.id)
+        # By a query that finds nothing, most payloads being new, rather than by catching a refusal.
+        if db.execute("SELECT 1 FROM payloads WHERE id = ?", (one.id,)):
+            continue
+        db.execute(
+            "INSERT INTO payloads (id, scope, stored_sha256, content) VALUES (?, ?, ?, ?)",
+            (one.id, one.scope, one.stored_sha256, one.content),
+        )
     for case, content in write.identities:
         db.execute(
             "INSERT INTO identities (case_id, content) VALUES (?, ?) ON CONFLICT DO NOTHING",
