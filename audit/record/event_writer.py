@@ -4,7 +4,6 @@ import hashlib
 import json
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -15,7 +14,12 @@ from audit.messages import Message
 from audit.record.authority import TAKEN, AppendRules, Signer
 from audit.record.canonical import canonical
 from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
-from audit.record.events.envelope import SIGNED_BYTES, around_signature, public_content
+from audit.record.events.envelope import (
+    SIGNED_BYTES,
+    around_signature,
+    public_content,
+    with_signature,
+)
 from audit.record.events.sealing import markers
 from audit.record.keys.payloads import (
     IDENTITIES,
@@ -55,7 +59,7 @@ class EventWriter:
         for scope in ("", PSEUDONYMS, IDENTITIES):
             if scope not in kept and not db.key_rows([scope]):
                 kept[scope] = self._vault.make_key(db, scope, None)[1]
-        db.append(replace(write, keys=tuple(kept.values())))
+        db.append(write._replace(keys=tuple(kept.values())))
 
     def store(
         self,
@@ -78,12 +82,12 @@ class EventWriter:
                 # Refused, and nobody appended: the database's own head is not the newest event.
                 raise RecordTampered(Message("record.head-differs", {"seq": write.seq}))
             before = write.seq, write.prev
-            account = getattr(body, "account", "")
+            account = vars(body).get("account", "")
             kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
             marks = tuple((value, case or "") for value in fingerprints)
             if kept or marks or keys:
                 keys = (*write.keys, *keys)
-                write = replace(write, credentials=kept, fingerprints=marks, keys=keys)
+                write = write._replace(credentials=kept, fingerprints=marks, keys=keys)
             if db.append(write):
                 if self._taken is not None and body.type not in TAKEN:
                     self._taken = write.seq, write.hash
@@ -174,7 +178,7 @@ class EventWriter:
             blobs=tuple(sorted(contents)),
             body=body,
         )
-        scope = scope_of(body.type, case, getattr(body, "attempt", None))
+        scope = scope_of(body.type, case, vars(body).get("attempt"))
         key, made = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, made = self._scope_key(db, scope, case)
@@ -197,13 +201,13 @@ class EventWriter:
             identities = ((scope, identity),)
             made = (*made, *identity_key)
             content["identity"] = hashlib.sha256(identity).hexdigest()
-        before, after = _of(body, around_signature, content)
+        before, after = _of(body, partial(around_signature, event), content)
         signature = None
         if signer is not None:
             signature = signer(SIGNED_BYTES + before + after)
             content["signature"] = signature.model_dump()
         self.rules.check(content, signer)
-        text = b'%s"signature":%s,%s' % (before, canonical(content["signature"]), after)
+        text = with_signature(before, signature, after)
         write = Write(
             seq=seq + 1,
             hash=leaf_hash(text),
@@ -217,14 +221,10 @@ class EventWriter:
             identities=identities,
             erased_case=case if body.type == "case.erased" else None,
         )
-        return write, event.model_copy(
-            update={
-                "details": content["details"],
-                "stored": tuple(stored),
-                "identity": content["identity"],
-                "signature": signature,
-            }
+        whole_event = event.complete(
+            content["details"], tuple(stored), content["identity"], signature
         )
+        return write, whole_event
 
     def _scope_key(
         self, db: Database, scope: str, case: str | None

@@ -4,7 +4,7 @@ Stored are `Event.public_bytes`: the event without its details. Whoever may open
 whole event from `join`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -68,6 +68,20 @@ class Event(Model):
         """False where the event has details that are erased, withheld, or whose key is not here."""
         return self._opened
 
+    def complete(
+        self,
+        details: str | None,
+        stored: tuple[str, ...],
+        identity: str | None,
+        signature: Signature | None,
+    ) -> "Event":
+        """Return the event with what is known only once it is sealed and signed.
+
+        For who builds an event, before anybody else has it.
+        """
+        vars(self).update(details=details, stored=stored, identity=identity, signature=signature)
+        return self
+
     def as_closed(self) -> "Event":
         """Return the event marked as one whose details are not open."""
         self._opened = False
@@ -104,15 +118,47 @@ def signed_bytes(content: Mapping[str, Any]) -> bytes:
     return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
 
 
-def around_signature(content: Mapping[str, Any]) -> tuple[bytes, bytes]:
+def around_signature(event: Event, content: Mapping[str, Any]) -> tuple[bytes, bytes]:
     """Return an event's canonical JSON before and after the place of its signature.
 
-    Side by side they are what the signature covers; with `"signature":` and its value and a comma between
-    them they are the event. So an event is brought into canonical form once, whoever signs it.
+    Side by side they are what the signature covers; with `with_signature` they are the event. So an event
+    is brought into canonical form once, and of that only its body by an encoder: the patterns of the
+    other fields let no character pass that JSON would write differently.
+
+    Args:
+        event: The event, which the schema has checked.
+        content: What of it is stored in the open (`public_content`), with `details`, `stored` and
+            `identity` filled in.
     """
-    before = canonical({k: v for k, v in content.items() if k < "signature"})
-    after = canonical({k: v for k, v in content.items() if k > "signature"})
-    return before[:-1] + b",", after[1:]
+    software = f'{{"commit":{_quoted(event.software.commit)},"version":"{event.software.version}"}}'
+    before = (
+        f'{{"actor":{{"id":"{event.actor.id}","role":"{event.actor.role}"}},"at":"{event.at}",'
+        f'"blobs":{_list_of(content["blobs"])},"body":'
+    ).encode()
+    between = (
+        f',"case":{_quoted(event.case)},"details":{_quoted(content["details"])},'
+        f'"identity":{_quoted(content["identity"])},"monotonic_us":{event.monotonic_us},'
+        f'"prev":"{event.prev}","seq":{event.seq},'
+    ).encode()
+    after = (
+        f'"software":{software},"stored":{_list_of(content["stored"])},'
+        f'"version":{event.version},"workstation":"{event.workstation}"}}'
+    ).encode()
+    return before + canonical(content["body"]) + between, after
+
+
+def with_signature(before: bytes, signature: Signature | None, after: bytes) -> bytes:
+    """Return an event's canonical JSON from what stands around its signature."""
+    value = canonical(None if signature is None else vars(signature))
+    return b'%s"signature":%s,%s' % (before, value, after)
+
+
+def _quoted(text: str | None) -> str:
+    return "null" if text is None else f'"{text}"'
+
+
+def _list_of(hashes: Sequence[str]) -> str:
+    return '["' + '","'.join(hashes) + '"]' if hashes else "[]"
 
 
 def utc_now() -> str:
@@ -121,4 +167,5 @@ def utc_now() -> str:
     >>> len(utc_now())
     27
     """
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    # Several times as fast as strftime.
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

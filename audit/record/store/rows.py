@@ -25,14 +25,11 @@ def head(db: Executes) -> tuple[int, str]:
     return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
 
 
-def append(db: Executes, write: Write) -> bool:
-    """Store an event with what belongs to it; call within a writing transaction.
+def append(db: Executes, write: Write) -> None:
+    """Store an event with what belongs to it; call within the writing transaction that read the head.
 
-    Returns:
-        False, with nothing stored, where the event does not follow the newest one.
+    The table's own trigger refuses an event that does not follow the newest one.
     """
-    if head(db) != (write.seq - 1, write.prev):
-        return False
     db.execute(
         "INSERT INTO events (seq, hash, prev, at, type, case_id, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (write.seq, write.hash, write.prev, write.at, write.type, write.case, write.body),
@@ -43,11 +40,9 @@ def append(db: Executes, write: Write) -> bool:
             (key.scope, key.case_id, key.wrapped, key.site_key),
         )
     for one in write.payloads:
-        # By a query that finds nothing, most payloads being new, rather than by catching a refusal.
-        if db.execute("SELECT 1 FROM payloads WHERE id = ?", (one.id,)):
-            continue
         db.execute(
-            "INSERT INTO payloads (id, scope, stored_sha256, content) VALUES (?, ?, ?, ?)",
+            "INSERT INTO payloads (id, scope, stored_sha256, content) SELECT ?1, ?2, ?3, ?4"
+            " WHERE NOT EXISTS (SELECT 1 FROM payloads WHERE id = ?1)",
             (one.id, one.scope, one.stored_sha256, one.content),
         )
     for case, content in write.identities:
@@ -69,7 +64,6 @@ def append(db: Executes, write: Write) -> bool:
     if write.erased_case is not None:
         for table in ("keys", "identities", "fingerprints"):
             db.execute(f"DELETE FROM {table} WHERE case_id = ?", (write.erased_case,))
-    return True
 
 
 def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
