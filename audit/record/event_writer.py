@@ -205,7 +205,7 @@ class EventWriter:
         signature = None
         if signer is not None:
             signature = signer(SIGNED_BYTES + before + after)
-            content["signature"] = signature.model_dump()
+            content["signature"] = dict(vars(signature))
         self.rules.check(content, signer)
         text = with_signature(before, signature, after)
         write = Write(

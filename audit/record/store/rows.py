@@ -84,10 +84,8 @@ def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
     found = []
     query = "SELECT scope, case_id, wrapped, site_key FROM keys WHERE scope IN ({})"
     for part in _parts(scopes):
-        for scope, case, wrapped, site_key in db.execute(
-            query.format(", ".join("?" * len(part))), part
-        ):
-            found.append(KeyRow(scope, case, bytes(wrapped), site_key))
+        rows = db.execute(query.format(", ".join("?" * len(part))), part)
+        found += [KeyRow(scope, case, bytes(wrapped), by) for scope, case, wrapped, by in rows]
     return found
 
 
@@ -115,6 +113,6 @@ def identity(db: Executes, case: str) -> bytes | None:
 
 
 def _parts(values: Sequence[str]) -> Iterator[Sequence[str]]:
-    wanted = list(dict.fromkeys(values))
+    wanted = list(dict.fromkeys(values)) if len(values) > 1 else values
     for start in range(0, len(wanted), _AT_ONCE):
         yield wanted[start : start + _AT_ONCE]
