@@ -17,6 +17,8 @@ from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
 from audit.record.events.envelope import (
     SIGNED_BYTES,
     around_signature,
+    is_body,
+    is_case,
     public_content,
     with_signature,
 )
@@ -51,6 +53,8 @@ class EventWriter:
         """The newest rotation after which the site key was found to be the record's."""
         self._taken: tuple[int, str] | None = None
         """The head of an SQLite record up to which accounts and site key were looked at."""
+        self._checked: Event | None = None
+        """An event that the schema has checked whole; nothing is sealed or signed in it."""
 
     def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
         """Store what a new record begins with: its first event, and the keys that it always has."""
@@ -166,14 +170,12 @@ class EventWriter:
     ) -> tuple[Write, Event]:
         """What is stored for an event that follows the newest one, and the event itself."""
         seq, prev = self._follow(db)
-        event = Event(
+        event = self._begun(
             seq=seq + 1,
             prev=prev,
             at=utc_now(),
             monotonic_us=time.monotonic_ns() // 1000,
             actor=actor,
-            workstation=workstation(),
-            software=software(),
             case=case,
             blobs=tuple(sorted(contents)),
             body=body,
@@ -225,6 +227,27 @@ class EventWriter:
             content["details"], tuple(stored), content["identity"], signature
         )
         return write, whole_event
+
+    def _begun(self, *, actor: Actor, case: str | None, body: Body, **made: Any) -> Event:
+        """Return an event without what sealing and signing add.
+
+        The schema checks the first one whole. Of a later one it has checked the body and the actor, which
+        come as models of their own, and the rest is made here; what is left is checked one by one.
+        """
+        known = type(actor) is Actor and (case is None or is_case(case)) and is_body(body)
+        if self._checked is not None and known:
+            fields = {"actor": actor, "case": case, "body": body, **made}
+            return self._checked.model_copy(update=fields)
+        event = Event(
+            actor=actor,
+            case=case,
+            body=body,
+            workstation=workstation(),
+            software=software(),
+            **made,
+        )
+        self._checked = event.model_copy()
+        return event
 
     def _scope_key(
         self, db: Database, scope: str, case: str | None

@@ -6,9 +6,10 @@ whole event from `join`.
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal, get_args
 
-from pydantic import Field, PrivateAttr, StringConstraints
+from pydantic import Field, PrivateAttr, StringConstraints, TypeAdapter, ValidationError
 
 from audit.interpretation import Model
 from audit.record.canonical import canonical
@@ -27,6 +28,10 @@ from audit.record.events.sealing import Keyed, join, split
 
 SIGNED_BYTES = b"overread event/1\n"
 """Stands before the bytes that a person's key signs, so that they can be mistaken for nothing else."""
+
+
+_CASE: Final[TypeAdapter[str]] = TypeAdapter(CaseId)
+_BODIES: Final = frozenset(get_args(get_args(Body)[0]))
 
 
 class Signature(Model):
@@ -86,6 +91,25 @@ class Event(Model):
         """Return the event marked as one whose details are not open."""
         self._opened = False
         return self
+
+
+@lru_cache(maxsize=4096)
+def is_case(case: str) -> bool:
+    """Return whether an event may stand under this pseudonym.
+
+    >>> is_case("case-abc"), is_case("Doe^Jane")
+    (True, False)
+    """
+    try:
+        _CASE.validate_python(case, strict=True)
+    except ValidationError:
+        return False
+    return True
+
+
+def is_body(body: object) -> bool:
+    """Return whether this is the body of an event, of the very class that its type names."""
+    return type(body) in _BODIES
 
 
 def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]]:
