@@ -75,6 +75,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.events.envelope.is_body": OF_VALUES,
     "audit.record.events.envelope.with_signature": OF_VALUES,
     "audit.pilot.reading_rules": OF_VALUES,
+    "audit.record.checklist_checks": "a part of verification, which is called",
     "audit.record.evidence_checks": "a part of verification, which is called",
     "audit.record.lock_evidence": OF_VALUES,
     "audit.pilot.protocol.Gate.planned_looks": COUNTS,
@@ -102,6 +103,9 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.judging.drafted_by": NOT_AT_HAND,
     "audit.export.verifier": VERIFIER,
     "audit.export.verifier_acts": VERIFIER,
+    "audit.export.verifier_cases": VERIFIER,
+    "audit.export.verifier_payloads": VERIFIER,
+    "audit.export.verifier_proofs": VERIFIER,
 }
 """By module, class or function."""
 
