@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import Said, said
+from viewer.core.collecting import no_collecting
 from viewer.core.decode import NATIVE, frame_bytes, read_mosaic, read_stored, stored_dtype
 from viewer.core.errors import (
     Cancelled,
@@ -132,6 +133,18 @@ def _load(
         from viewer.core.nifti import load_nifti
 
         return load_nifti(series, order, on_slice, progress, cancelled, begun)
+    with no_collecting():
+        return _load_planes(series, order, on_slice, progress, cancelled, begun)
+
+
+def _load_planes(
+    series: Series,
+    order: Order,
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    begun: Begun | None,
+) -> Volume:
     plan = plan_of(series)
     try:
         filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)

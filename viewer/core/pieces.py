@@ -151,8 +151,7 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
         return
     label = source.label
     try:
-        reader.verify(source)
-        stream, size = reader.open(source)
+        stream, size = reader.open_verified(source)
         with stream:
             first = stream.read(reader.first_read)
             if source.plain and first[:4] == ZIP:
