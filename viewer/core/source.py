@@ -29,7 +29,9 @@ MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to mor
 MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
 MEMBER_AT_ONCE = 64 << 20  # members of an archive up to this size are read, and verified, at once
 INFLATED_QUICKLY = 1 << 14  # members from this size on are worth the library that does it
-LOCAL_HEADER = struct.Struct("<4s2xH18xHH")  # mark, flags, length of name, of extra field (APPNOTE 4.3.7)
+LOCAL_HEADER = struct.Struct(
+    "<4s2xH18xHH"
+)  # mark, flags, length of name, of extra field (APPNOTE 4.3.7)
 ZIP_TAIL = 22 + 0xFFFF  # bytes at an archive's end that hold its last record and a comment
 VERIFY_STEP = 1 << 20  # bytes unpacked at a time where only their checksum is wanted
 
