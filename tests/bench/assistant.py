@@ -109,14 +109,18 @@ def test_against_its_parts(series: str, plane: Plane, request: pytest.FixtureReq
         for file in files:
             hashlib.sha256(file)
         for values in hashed:
-            hashlib.sha256(np.ascontiguousarray(values))
+            hashlib.sha256(np.ascontiguousarray(values).data)
 
     ours, parts = [], []
     for _ in range(ROUNDS):
         fresh = replace(volume)
         robust_range(fresh)
         made: list[Bundle] = []
-        ours.append(timed(lambda fresh=fresh: made.append(make_bundle({"1": fresh}, selection))))
+
+        def make(fresh: Volume = fresh, made: list[Bundle] = made) -> None:
+            made.append(make_bundle({"1": fresh}, selection))
+
+        ours.append(timed(make))
         assert [image.png for image in made[0].images] == files
         each = [timed(act) for act in (reslice, lambda: [png_bytes(a) for a in arrays], hash_all)]
         parts.append(each)
