@@ -30,7 +30,6 @@ from viewer.core.errors import (
     UnreadableFile,
     UnsupportedFile,
 )
-from viewer.core.fingerprint import fingerprint
 from viewer.core.geometry import Geometry
 from viewer.core.headers import DEFLATED
 from viewer.core.memory import no_room, room
@@ -41,7 +40,6 @@ from viewer.core.picture import is_picture, load_picture
 from viewer.core.rescale import RGB, Plan, TooNarrow, padding_of, plan_of, rescale, with_fill
 from viewer.core.series import Series
 from viewer.core.source import Reader
-from viewer.core.straighten import interpolate_slices, shift_into
 from viewer.core.volume import UNEVEN, Volume
 
 Array = NDArray[Any]
@@ -81,6 +79,8 @@ def load(
     """
     volume = _load(series, _order(series), progress=progress, cancelled=cancelled)
     if regularise and series.uneven:
+        from viewer.core.straighten import interpolate_slices
+
         assert series.layout is not None
         return interpolate_slices(volume, series.layout, series.planes[0])
     return volume
@@ -297,8 +297,13 @@ def _read_into(
     if not sheared:
         rescale(stored, frame, plan, out)
         if t == 0 and frame.tile == (0, 0):
+            from viewer.core.fingerprint import fingerprint
+
             return fingerprint(read_mosaic(reader, frame))
         return None
+    from viewer.core.fingerprint import fingerprint
+    from viewer.core.straighten import shift_into
+
     straight = np.empty(stored.shape, plan.dtype)
     rescale(stored, frame, plan, straight)
     assert series.layout is not None
