@@ -19,6 +19,7 @@ from viewer.core.sequence_words import (
     GIVEN,
     MAGNITUDE,
     MR_WORDS,
+    NO_AGENT,
     NOT_GIVEN,
     OF_FILES,
     PHASE,
@@ -181,8 +182,7 @@ def _agent_in_words(words: str) -> tuple[str | None, str | None]:
     """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
     without = _find(words, NOT_GIVEN)
     rest = words.replace(without, " ") if without else words
-    for other in ("phase contrast", "transfer contrast", "multi contrast"):
-        rest = rest.replace(other, " ")
+    rest = re.sub(NO_AGENT, " ", rest)
     return without, _find(rest, GIVEN)
 
 
