@@ -453,3 +453,24 @@ def test_dcm2niix_straightens_a_real_tilted_head_alike(shared_data: Path, tmp_pa
     assert both.mean() > 0.6
     assert np.median(np.abs(ours - theirs)[both]) <= 1
     assert np.corrcoef(ours[both], theirs[both])[0, 1] > 0.99
+
+
+def test_irregular_series_larger_than_memory_give_the_same_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Slices are decoded, and slices of the grid made, when they are asked for."""
+    from viewer.core import memory, on_demand
+
+    write_slices(tmp_path, head_ct_places(), TILT, (300, 280), 0.5)
+    whole = load(one(tmp_path))
+    room = 20 * 300 * 280 * 2  # less than the slices or the grid take
+    monkeypatch.setattr(memory, "free_memory", lambda: room)
+    volume = load(one(tmp_path))
+    assert volume.acquired is not None
+    assert on_demand.is_on_demand(volume.voxels) and on_demand.is_on_demand(volume.acquired.voxels)
+    for plane, index in (("acquired", 3), ("acquired", 20), ("coronal", 150), ("axial", 9)):
+        ours, theirs = (
+            sample(v, plane_stack(v, plane).grid(index))  # type: ignore[arg-type]
+            for v in (volume, whole)
+        )
+        np.testing.assert_array_equal(ours.values, theirs.values)
