@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pydicom.dataset import Dataset
 from scipy.ndimage import map_coordinates
 
-from tests.helpers.phantom import field_at, head_ct_places, write_slices
+from tests.helpers.phantom import field_at, head_ct_places, write_series, write_slices
 from viewer.core import scan
 from viewer.core.frames import Frame, PixelFormat
 from viewer.core.geometry import Geometry
@@ -374,6 +374,17 @@ def frame_at(position: tuple[float, float, float]) -> Frame:
         spacing_rc_mm=(0.5, 0.5),
         image_type=("ORIGINAL", "PRIMARY"),
     )
+
+
+def test_unsigned_values_have_room_for_places_without_a_slice(tmp_path: Path) -> None:
+    """CT that is stored without negative values: the grid's empty corners are no tissue."""
+    affine = np.diag([0.9, 0.8, 2.5, 1.0])
+    affine[1, 2] = 1.7
+    voxels = np.arange(12 * 20 * 16).reshape(12, 20, 16) % 500 + 100
+    write_series(tmp_path, voxels, affine, intercept=0)
+    volume = load(one(tmp_path))
+    np.testing.assert_array_equal(volume.stored, voxels)
+    assert (volume.voxels[0, -2:] == volume.padding).all() and volume.padding == -3024
 
 
 @settings(max_examples=60, deadline=None)
