@@ -215,6 +215,11 @@ def test_stations_are_one_stack_and_far_apart_ones_are_two(tmp_path: Path) -> No
         tmp_path / "near", [[0, 0, z] for z in near], AcquisitionNumber=lambda k: 1 + k // 5
     )
     assert [s.stored_shape[0] for s in all_of(tmp_path / "near")] == [9]
+    across = [5.0 * k for k in range(10)] + [32.5 + 5.0 * k for k in range(10)]  # by three slices
+    write_slices(
+        tmp_path / "across", [[0, 0, z] for z in across], AcquisitionNumber=lambda k: 1 + k // 10
+    )
+    assert [s.stored_shape[0] for s in all_of(tmp_path / "across")] == [20]
     far = [0, 5, 10, 15, 300, 304, 308, 312]
     write_slices(tmp_path / "far", [[0, 0, z] for z in far], AcquisitionNumber=lambda k: 1 + k // 4)
     assert [s.stored_shape[0] for s in all_of(tmp_path / "far")] == [4, 4]
