@@ -364,16 +364,16 @@ def test_padding_is_never_blended(tmp_path: Path) -> None:
 
 
 def frame_at(position: tuple[float, float, float]) -> Frame:
-    """An axial picture of 40 x 32 pixels of 0.5 mm whose first pixel lies at a place."""
+    """An axial picture of 400 x 320 pixels of 0.5 mm whose first pixel lies at a place."""
     pixels = PixelFormat(
-        "1.2.840.10008.1.2.1", 0, 0, None, 40, 32, 1, "MONOCHROME2", 16, 16, 15, False, 0, 1, True
+        "1.2.840.10008.1.2.1", 0, 0, None, 400, 320, 1, "MONOCHROME2", 16, 16, 15, False, 0, 1, True
     )
     return Frame(
         Source(Path(f"z{position[2]}")),
         pixels,
         f"1.2.{position[2]}",
-        rows=40,
-        columns=32,
+        rows=400,
+        columns=320,
         position=position,
         orientation=(1.0, 0.0, 0.0, 0.0, 1.0, 0.0),
         spacing_rc_mm=(0.5, 0.5),
