@@ -263,6 +263,15 @@ def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
     from highdicom.seg import Segmentation
 
     file = Segmentation.from_dataset(_read_seg(path), copy=False)
+    placed = "PerFrameFunctionalGroupsSequence" in file
+    if placed and file.get_volume_geometry(allow_missing_positions=True) is None:
+        raise RecordInputError(
+            said(
+                "{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not "
+                "on a regular grid",
+                path=path,
+            )
+        )
     for number in file.segment_numbers:
         told = file.get_segment_description(number)
         if _is_background(told):

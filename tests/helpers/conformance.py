@@ -67,7 +67,7 @@ CHOICES = """## Choices
   acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
 - Slices that are uneven together, and even for each acquisition, time point or file, are apart where they lie between each
   other: volumes that follow the head (prospective motion correction) keep their own places. Stations and slabs one above the other
-  (overlapping by one slice at most, with less than half as much between them as they cover), and packages that fill each other's gaps, are
+  (overlapping by one slice or a third of the smaller one, with less than half as much between them as they cover), and packages that fill each other's gaps, are
   one series, also where their spacing differs.
 - Without instance numbers, or where these repeat, time points go by temporal position, trigger time, acquisition time or content time,
   past midnight too; where none of them tells, a warning says that the order is not known.
