@@ -7,8 +7,8 @@ holds the words of all languages, the lexicon the names.
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
@@ -21,6 +21,16 @@ from audit.vocabulary import Change
 
 NORMAL: Final = "normal-study"
 _NO_CHANGE: Final = "none"
+_NOT_NEW: Final = "not_new"
+_UNCHANGED: Final = "unchanged"
+_OPERATED: Final = "postoperative-change"
+_AFTER_SURGERY: Final = ("postoperative-change", "encephalomalacia", "gliosis", "infarct")
+_LASTING: Final = (
+    *("infarct", "white-matter-lesion", "atrophy", "malformation", "encephalomalacia", "gliosis"),
+    *("vascular-abnormality", "hydrocephalus-sign", "chronic-subdural-haematoma", "cyst"),
+    *("postoperative-change", "superficial-siderosis", "microbleed", "calcification"),
+)
+"""What a history of it leaves behind, or what does not go away."""
 _FOR: Final = "for"
 """British spelling folds "four" into it."""
 _CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
@@ -82,6 +92,7 @@ class _Words:
         self.change = _node(table["change"])
         self.age = _node(table["age"])
         self.normal = _node(table["normal"])
+        self.past = {code: _node({code: names}) for code, names in table["past"].items()}
         self.everywhere = _node(table["everywhere"])
         self.number = _node(table["number"])
         self.few = _node({"few": table["few"]["words"]})
@@ -120,29 +131,88 @@ def wording(text: str) -> Wording:
     changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
     ages = {code for code, _, _ in _found(known.age, text)}
     rest = text
-    for _, start, end in changes:
+    for code, start, end in changes:
+        if code == _NOT_NEW and _names_one(text, end):
+            continue  # "no new infarct" denies an infarct
         if lexicon().denies(text[start:end]):  # "without any change" denies no lesion
             rest = rest[:start] + " " * (end - start) + rest[end:]
-    mentions = _kinds(rest)
+    mentions = _with_exception(rest, _kinds(rest))
     stated = [m for m in mentions if not m.negated]
+    present, past = _of_today(text, stated)
     hedged = lexicon().hedges(rest) and _only_hedged(rest, stated)
     normal = {code for code, _, _ in _found(known.normal, rest)}
     normal |= {"words" for m in lexicon().mentions(rest, "diagnosis") if _says_normal(m)}
     denied = not stated and (bool(normal) or lexicon().denies(rest))
+    hedged = hedged or bool(stated and not present and not past)
+    told = tuple(dict.fromkeys((*(m.code for m in present), *past)))
+    if not stated and mentions:
+        changes = [hit for hit in changes if hit[0] != _NOT_NEW]
     return Wording(
-        kinds=() if hedged else tuple(dict.fromkeys(m.code for m in stated)),
+        kinds=() if hedged else told,
         denied_kinds=tuple(dict.fromkeys(m.code for m in mentions if m.negated)),
         denied=denied and not hedged,
         hedged=hedged,
-        change=_change({code for code, _, _ in changes}),
+        change=_change({_UNCHANGED if c == _NOT_NEW else c for c, _, _ in changes}),
         count=_count(text),
         size_mm=_sizes(text),
         volume_ml=_volume(text),
         is_acute="acute" in ages and "chronic" not in ages,
-        is_chronic="chronic" in ages and "acute" not in ages,
+        is_chronic=("chronic" in ages or _is_history(text)) and "acute" not in ages,
         for_age="for_age" in normal,
         everywhere=any(True for _ in _found(known.everywhere, text)),
     )
+
+
+def _names_one(text: str, start: int) -> bool:
+    """Whether a finding is named between a character and the end of its clause."""
+    end = next((m.start() for m in _CLAUSE.finditer(text, start)), len(text))
+    return any(start <= m.start < end for m in _kinds(text))
+
+
+def _with_exception(text: str, mentions: list[Mention]) -> list[Mention]:
+    """The same, where "no infarct except in the thalamus" names one: what it denies is there after all."""
+    at = lexicon().exception(text)
+    if at is None or not mentions or any(m.start >= at or not m.negated for m in mentions):
+        return mentions
+    return [replace(m, negated=False) for m in mentions]
+
+
+def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str]]:
+    """What is there now, and what an operation leaves: "s/p resection of a meningioma" names no meningioma.
+
+    Old infarcts and lasting diseases are still there. A clause that speaks of a rest or of something new
+    speaks of today.
+    """
+    known = _words().past
+    hits = {code: list(_found(root, text)) for code, root in known.items()}
+    if not hits["history"] and not hits["done"]:
+        return stated, []
+    present, past = [], []
+    for mention in stated:
+        start, end = _clause_around(text, mention)
+        here = {
+            code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)
+        }
+        was = {"history", "done"} & here and "left" not in here
+        operated = was and ("done" in here or "operated" in here)
+        if operated and not _lasts(mention.code, _AFTER_SURGERY):
+            past.append(_OPERATED)
+        elif operated or not was or _lasts(mention.code, _LASTING):
+            present.append(mention)
+    return present, past
+
+
+def _is_history(text: str) -> bool:
+    return any(True for _ in _found(_words().past["history"], text))
+
+
+def _clause_around(text: str, mention: Mention) -> tuple[int, int]:
+    ends = [0, *(m.end() for m in _CLAUSE.finditer(text)), len(text)]
+    return next((a, b) for a, b in pairwise(ends) if a <= mention.start < b)
+
+
+def _lasts(code: str, kinds: Iterable[str]) -> bool:
+    return any(lexicon().is_a(code, one) for one in kinds)
 
 
 def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
