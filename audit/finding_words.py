@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
-from math import inf
 from typing import Any, Final
 
 from audit.language import Node, spans, tokenise, tokens
 from audit.lexicon import Mention, lexicon
+from audit.measured_words import measure
 from audit.vocabulary import Change
 
 NORMAL: Final = "normal-study"
@@ -31,36 +31,8 @@ _LASTING: Final = (
     *("postoperative-change", "superficial-siderosis", "microbleed", "calcification"),
 )
 """What a history of it leaves behind, or what does not go away."""
-_FOR: Final = "for"
-"""British spelling folds "four" into it."""
+_NUMBER_FOLLOWS: Final = re.compile(r"\s*\d")
 _CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
-_UNITS: Final[Mapping[str, float]] = {
-    **dict.fromkeys(("mm", "millimeter", "millimeters", "millimetre", "millimetres"), 1.0),
-    **dict.fromkeys(("millimètre", "millimètres", "milímetro", "milímetros"), 1.0),
-    **dict.fromkeys(("毫米", "ミリ", "ミリメートル"), 1.0),
-    **dict.fromkeys(("cm", "centimeter", "centimeters", "centimetre", "centimetres"), 10.0),
-    **dict.fromkeys(("zentimeter", "centimètre", "centimètres", "centímetro", "centímetros"), 10.0),
-    **dict.fromkeys(("厘米", "公分", "センチ", "センチメートル"), 10.0),
-}
-_VOLUMES: Final = ("ml", "cc", "cm3", "cm³", "毫升", "ミリリットル", "milliliter", "millilitres")
-_NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
-_TIMES: Final = r"\s*(?:x|×|\*|by|mal|auf|por|sur|mal)\s*"
-
-
-def _any_of(words: Iterator[str] | tuple[str, ...]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
-_VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:{_any_of(_VOLUMES)})(?![a-z0-9³])", re.IGNORECASE)
-_SIZE: Final = re.compile(
-    rf"{_NUMBER}(?:\s*({_any_of(tuple(_UNITS))})?{_TIMES}{_NUMBER})?(?:\s*({_any_of(tuple(_UNITS))})?"
-    rf"{_TIMES}{_NUMBER})?[\s-]*({_any_of(tuple(_UNITS))})(?![a-z0-9²³])",
-    re.IGNORECASE,
-)
-
-
-_LEADING: Final = re.compile(r"\s*(?:about|circa|ca\.|etwa|environ|unos)?\s*(\d+)\s+[^\W\d]{4,}")
-"""A number that the words begin with, and what is counted."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +66,6 @@ class _Words:
         self.normal = _node(table["normal"])
         self.past = {code: _node({code: names}) for code, names in table["past"].items()}
         self.everywhere = _node(table["everywhere"])
-        self.number = _node(table["number"])
-        self.few = _node({"few": table["few"]["words"]})
-        self.innumerable = _node({"innumerable": table["innumerable"]["words"]})
 
 
 def _node(table: Mapping[str, list[str]]) -> Node:
@@ -128,8 +97,13 @@ def wording(text: str) -> Wording:
     """
     known = _words()
     text = unicodedata.normalize("NFKC", text)
-    changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
+    changes = [
+        (code, start, end)
+        for code, start, end in _found(known.change, text)
+        if code != _NO_CHANGE and not _NUMBER_FOLLOWS.match(text, end)  # "larger than 3 cm"
+    ]
     ages = {code for code, _, _ in _found(known.age, text)}
+    measured = measure(text)
     rest = text
     for code, start, end in changes:
         if code == _NOT_NEW and _names_one(text, end):
@@ -153,9 +127,9 @@ def wording(text: str) -> Wording:
         denied=denied and not hedged,
         hedged=hedged,
         change=_change({_UNCHANGED if c == _NOT_NEW else c for c, _, _ in changes}),
-        count=_count(text),
-        size_mm=_sizes(text),
-        volume_ml=_volume(text),
+        count=measured.count,
+        size_mm=measured.size_mm,
+        volume_ml=measured.volume_ml,
         is_acute="acute" in ages and "chronic" not in ages,
         is_chronic=("chronic" in ages or _is_history(text)) and "acute" not in ages,
         for_age="for_age" in normal,
@@ -187,12 +161,12 @@ def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str
     hits = {code: list(_found(root, text)) for code, root in known.items()}
     if not hits["history"] and not hits["done"]:
         return stated, []
+    for _, start, end in hits["history"]:  # the point of "Z. n." ends no clause
+        text = text[:start] + text[start : end + 1].replace(".", " ") + text[end + 1 :]
     present, past = [], []
     for mention in stated:
         start, end = _clause_around(text, mention)
-        here = {
-            code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)
-        }
+        here = {code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)}
         was = {"history", "done"} & here and "left" not in here
         operated = was and ("done" in here or "operated" in here)
         if operated and not _lasts(mention.code, _AFTER_SURGERY):
@@ -256,36 +230,3 @@ def _change(found: set[str]) -> Change | None:
     if len(found) > 1:
         found -= {"new"}
     return Change(found.pop()) if len(found) == 1 else None
-
-
-def _count(text: str) -> tuple[float, float] | None:
-    known = _words()
-    spelled = _found(known.number, text)
-    numbers = [int(code) for code, a, b in spelled if text[a:b].casefold() != _FOR]
-    leading = _LEADING.match(text)
-    if leading and not _SIZE.match(text) and not _VOLUME.match(text):
-        numbers.append(int(leading.group(1)))
-    if len(numbers) == 1 and numbers[0] > 1:
-        return float(numbers[0]), float(numbers[0])
-    if any(True for _ in _found(known.few, text)):
-        return 2.0, 5.0
-    if any(True for _ in _found(known.innumerable, text)):
-        return 21.0, inf
-    return None
-
-
-def _sizes(text: str) -> tuple[float, ...]:
-    """Diameters in mm of the first size that is stated, the longest first."""
-    hit = _SIZE.search(text)
-    if hit is None:
-        return ()
-    one, _, two, _, three, unit = hit.groups()
-    factor = _UNITS[unit.casefold()]
-    found = [float(n.replace(",", ".")) * factor for n in (one, two, three) if n]
-    return tuple(sorted((n for n in found if n > 0), reverse=True))
-
-
-def _volume(text: str) -> float | None:
-    hit = _VOLUME.search(text)
-    value = float(hit.group(1).replace(",", ".")) if hit else 0.0
-    return value or None

@@ -178,7 +178,10 @@ class LanguageWords:
     def denies(self, words: str) -> bool:
         """True when the words as a whole say that something is not there."""
         kinds = set(_found(self._scope, words))
-        return bool(kinds & {"negation", "negation_after", "unlikely"}) and "uncertain_negation" not in kinds
+        return (
+            bool(kinds & {"negation", "negation_after", "unlikely"})
+            and "uncertain_negation" not in kinds
+        )
 
     def doubts(self, words: str) -> bool:
         """True when the words leave what they say in doubt."""
