@@ -25,6 +25,8 @@ _NOT_NEW: Final = "not_new"
 _UNCHANGED: Final = "unchanged"
 _OPERATED: Final = "postoperative-change"
 _AFTER_SURGERY: Final = ("postoperative-change", "encephalomalacia", "gliosis", "infarct")
+_BLEEDS: Final = ("haemorrhage",)
+_IN_VENTRICLES: Final = "intraventricular-haemorrhage"
 _LASTING: Final = (
     *("infarct", "white-matter-lesion", "atrophy", "malformation", "encephalomalacia", "gliosis"),
     *("vascular-abnormality", "hydrocephalus-sign", "chronic-subdural-haematoma", "cyst"),
@@ -65,6 +67,7 @@ class _Words:
         self.age = _node(table["age"])
         self.normal = _node(table["normal"])
         self.past = {code: _node({code: names}) for code, names in table["past"].items()}
+        self.intraventricular = _node(table["intraventricular"])
         self.everywhere = _node(table["everywhere"])
 
 
@@ -119,6 +122,10 @@ def wording(text: str) -> Wording:
     denied = not stated and (bool(normal) or lexicon().denies(rest))
     hedged = hedged or bool(stated and not present and not past)
     told = tuple(dict.fromkeys((*(m.code for m in present), *past)))
+    if any(_is_any(code, _BLEEDS) for code in told) and any(
+        True for _ in _found(known.intraventricular, rest)
+    ):
+        told = (*told, _IN_VENTRICLES)
     if not stated and mentions:
         changes = [hit for hit in changes if hit[0] != _NOT_NEW]
     return Wording(
@@ -169,9 +176,9 @@ def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str
         here = {code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)}
         was = {"history", "done"} & here and "left" not in here
         operated = was and ("done" in here or "operated" in here)
-        if operated and not _lasts(mention.code, _AFTER_SURGERY):
+        if operated and not _is_any(mention.code, _AFTER_SURGERY):
             past.append(_OPERATED)
-        elif operated or not was or _lasts(mention.code, _LASTING):
+        elif operated or not was or _is_any(mention.code, _LASTING):
             present.append(mention)
     return present, past
 
@@ -185,7 +192,7 @@ def _clause_around(text: str, mention: Mention) -> tuple[int, int]:
     return next((a, b) for a, b in pairwise(ends) if a <= mention.start < b)
 
 
-def _lasts(code: str, kinds: Iterable[str]) -> bool:
+def _is_any(code: str, kinds: Iterable[str]) -> bool:
     return any(lexicon().is_a(code, one) for one in kinds)
 
 

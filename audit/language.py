@@ -299,6 +299,7 @@ _COMPOUND_HEAD: Final = re.compile(
     r"(?=\w{9})(\w{4,}?)(blutung(?:en)?|infarkte?|metastasen?|thrombose|verschluss|verlagerung|zisternen?"
     r"|ödeme?|raumforderung|atrophie|hämatom|abszess|zyste|läsion(?:en)?|herde?)$"
 )
+_COMPOUND_NON: Final = re.compile(r"non(?=enhanc|hemorrh|haemorrh)")
 _COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
 # Endings of gender, number and case in the European languages; both sides lose them alike.
 _ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
@@ -322,7 +323,8 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
     for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
         text = word.group()
         pieces = [text]
-        if compound := _COMPOUND_SIDE.match(text.casefold()):
+        folded = text.casefold()
+        if compound := _COMPOUND_SIDE.match(folded) or _COMPOUND_NON.match(folded):
             pieces = [text[: compound.end()], text[compound.end() :]]
         pieces = [half for piece in pieces for half in _halves(piece)]
         start = word.start() + offset

@@ -234,7 +234,8 @@ class Lexicon:
         return bool(above - below and below - above)
 
     def _shares(self, a: str, b: str) -> bool:
-        ground = {o for code in (a, *self.ancestors(a)) for o in self._overlaps(code)}
+        # The places of a part are its own: the clivus does not border on all that the skull base does.
+        ground = next((o for c in (a, *self.ancestors(a)) if (o := self._overlaps(c))), ())
         return any(self.is_a(b, other) or self.is_a(other, b) for other in ground)
 
     def _overlaps(self, code: str) -> tuple[str, ...]:

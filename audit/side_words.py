@@ -61,9 +61,13 @@ def _of_clause(words: str) -> Side | None:
 
 
 def _without_names(words: str) -> str:
-    """The words without structures that have no side: the French straight sinus is "sinus droit"."""
-    for mention in lexicon().mentions(words, "structure"):
-        if not lexicon().terms[mention.code].sided:
+    """The words without names whose words are no side: "midline shift", the French straight sinus "sinus droit"."""
+    for mention in lexicon().mentions(words):
+        name, is_structure = words[mention.start : mention.end], mention.kind == "structure"
+        no_side = (
+            not lexicon().terms[mention.code].sided if is_structure else side(name) is Side.MIDLINE
+        )
+        if no_side:
             words = (
                 words[: mention.start] + " " * (mention.end - mention.start) + words[mention.end :]
             )
