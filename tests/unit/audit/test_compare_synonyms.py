@@ -355,7 +355,7 @@ WHOLE = [
         ["glioblastoma @ right temporal lobe with edema and mass effect", "midline shift of 6 mm"],
         [
             "ring-enhancing mass @ right temporal lobe",
-            "vasogenic edema @ right temporal lobe",
+            "perifocal edema @ right temporal lobe",
             "midline shift of 5 mm",
         ],
     ),
@@ -425,10 +425,6 @@ WHOLE = [
         ["aneurysmal SAH with intraventricular extension @ basal cisterns"],
     ),
     (["tumor with intraventricular extension @ left temporal"], ["tumor @ left temporal"]),
-    (
-        ["glioblastoma with edema @ right temporal lobe"],
-        ["ring-enhancing mass @ right temporal lobe", "vasogenic edema @ right temporal lobe"],
-    ),
     (
         ["SDH @ left convexity", "midline shift of 7 mm to the right"],
         ["acute subdural hematoma @ left hemisphere", "midline shift 7 mm"],
