@@ -231,6 +231,7 @@ class ImageMaker:
             step_mm=stack.spacing_mm if known and stack.n > 1 else None,
             window=window,
             loss=volume.loss,
+            declared=volume.declared,
         )
 
 

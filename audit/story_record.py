@@ -42,6 +42,7 @@ from audit.record.events import (
     ProviderChanged,
     Restored,
     RetentionSet,
+    SeriesDeclared,
     SessionStarted,
     SignedIn,
     SignedOut,
@@ -122,6 +123,8 @@ def told(event: Event) -> Said:
             return said("To be exported: {what}; series: {n}", what=EXPORTS[what], n=len(series))
         case DisplayChanged(convention=convention):
             return said("Shown in the {convention} convention", convention=word(convention))
+        case SeriesDeclared(transform=transform, units=units):
+            return _declared(transform, units)
         case ProviderChanged(action=action, name=name, api=api):
             return said("Provider {name} ({api}) {action}", name=name, api=api, action=word(action))
         case PolicyChanged():
@@ -239,6 +242,18 @@ def told(event: Event) -> Said:
             return said("Failure in {where}: {message}", where=where, message=message)
         case other:
             return story_pilot.told(other) or _of_accounts(other) or _of_money(other)
+
+
+def _declared(transform: str | None, units: str | None) -> Said:
+    """What a person declared of a series whose file leaves it open."""
+    parts = []
+    if transform is not None:
+        parts.append(said("the {transform} of the file holds, not the other", transform=transform))
+    if units is not None:
+        parts.append(said("the values are {units}", units=units))
+    if not parts:
+        return said("Declarations about a series taken back")
+    return said("Declared about a series: {what}", what=listed(parts, ", "))
 
 
 def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Said:

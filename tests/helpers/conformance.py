@@ -81,7 +81,10 @@ CHOICES = """## Choices
   differently. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
 - A DICOMDIR finds its files whatever the case of their names; members of an archive with equal names are all read.
 - NIfTI: meters and micrometers become mm, with a warning. Where sform and qform disagree the sform is followed and the warning
-  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides.
+  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides until you decide
+  which of the two holds (Image menu, or `--transform`): no side is shown, measured or sent before.
+- Values for which a file names no unit (NIfTI, some CT) can be declared to be HU (Image menu, or `--hu`). Declarations are recorded
+  events, stand in the view and in the captions that go to a model, and can be undone.
 - Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, stands in the view and in the
   caption that goes to a model; where the syntax allows it and the file does not say, it is "possible".
 - A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings

@@ -282,6 +282,7 @@ def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
         voxels=filled.voxels if series.frames > 1 else filled.voxels[0],
         geometry=geometry,
         units=series.units,
+        declared=series.declared,
         modality=series.modality,
         sequence=series.sequence,
         has_geometry=series.geometry is not None,

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import said
+from viewer.core.declared import NOTHING, Declared
 from viewer.core.frames import Loss
 from viewer.core.geometry import Float, Geometry
 from viewer.core.lut import VoiLut
@@ -36,6 +37,7 @@ class Volume:
     what `voxels` holds of the others means nothing. None once all are.
     `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
     end: a damaged file shows damaged values. False once it has been, and for files without one.
+    `declared`: what a person declared where the file leaves it open.
     `loss`: whether compression took detail away, or may have.
     `interpolated`: why the voxels are not the stored ones: straightened for a tilt, or slices put on a
     regular grid. None where each voxel is as stored.
@@ -64,6 +66,7 @@ class Volume:
     arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
     unverified: bool = False
     loss: Loss | None = None
+    declared: Declared = NOTHING
     interpolated: Interpolated | None = None
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
