@@ -6,7 +6,6 @@ the side is stated only where the plane between left and right is known.
 """
 
 import gzip
-import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from pydicom.errors import InvalidDicomError
 
 from audit.errors import RecordInputError
 from audit.interpretation import (
@@ -44,21 +42,6 @@ ONE_SIDE: Final = 0.9
 millimetres, and a large lesion pushes it."""
 BACKGROUND: Final = ("DCM", "125040")
 """The code for background (PS3.16 CID 7151 and others)."""
-_UNUSABLE: Final = (
-    InvalidDicomError,
-    OSError,
-    RuntimeError,
-    ValueError,
-    AttributeError,
-    KeyError,
-    IndexError,
-    TypeError,
-    MemoryError,
-    OverflowError,
-    struct.error,
-    zlib.error,
-)
-"""What the readers raise for files that are something else, or broken."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +85,9 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
     """The labels of a mask file. Raises `RecordInputError` that names the file and the reason."""
     try:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
-    except _UNUSABLE as error:
+    except RecordInputError:
+        raise
+    except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
         raise RecordInputError(
             said(
                 "{path}: no mask can be read: the file is damaged, or holds no segmentation that "
