@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 FIRST_READ = 1 << 16  # most headers end within 64 KiB
 MAX_DEPTH = 24  # deeper nesting is an attack or damage; PS3.3 needs fewer than 10
+LEAST_HOLE = 64  # bytes of zeros in a row that are no elements of length 0
+MAX_ODD_ELEMENTS = 200_000  # the same for the slower reader of odd files
+MAX_ELEMENTS = 1_000_000  # of one data set or item; the largest real ones have some thousands
 MAX_INFLATED = 1 << 31  # a deflated data set may not unfold to more than 2 GiB
 
 IMPLICIT_LITTLE = "1.2.840.10008.1.2"
@@ -199,7 +202,13 @@ class _Walker:
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
         tag_vr_length = self.tag_vr_length
+        left = MAX_ELEMENTS
         while pos + 8 <= end:
+            left -= 1
+            if left < 0:
+                raise UnreadableFile(
+                    said("its header has more than {most:,} elements", most=MAX_ELEMENTS)
+                )
             if pos + 12 > have and have < self.size:
                 raise _NeedsMore
             if explicit:
@@ -219,6 +228,8 @@ class _Walker:
                 group, element, length = self.tag_length(data, pos)
                 vr, value = b"", pos + 8
             tag = group << 16 | element
+            if tag == 0:  # of a command set, never of a file: zeros
+                return self._after_zeros(pos)
             if group == 0xFFFE:
                 if tag == _ITEM_END and depth:
                     return value
@@ -241,11 +252,23 @@ class _Walker:
                     self.encodings = into.encodings = encodings_of(into)
         return pos
 
+    def _after_zeros(self, pos: int) -> int:
+        """The end of the file after zeros; a file with a hole of zeros in its header is damaged."""
+        hole = self.data[pos : pos + LEAST_HOLE]
+        try:
+            return self._end_or_odd(pos)
+        except _Odd:
+            if len(hole) < LEAST_HOLE or any(hole):
+                raise
+            raise UnreadableFile(
+                said("damaged: there are zeros where its header goes on")
+            ) from None
+
     def _end_or_odd(self, pos: int) -> int:
         """Zeros up to the end of the file are padding; anything else is not understood."""
         if len(self.data) < self.size:
             raise _NeedsMore
-        if any(self.data[pos:]):
+        if self.data.count(0, pos) < len(self.data) - pos:
             raise _Odd
         return self.size
 
@@ -311,14 +334,27 @@ _SEQUENCES = frozenset(
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
     """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
 
-    import pydicom
+    from pydicom.filereader import read_partial
+
+    left = MAX_ODD_ELEMENTS
+
+    def at_pixels(tag: int, _vr: str | None, _length: int) -> bool:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise UnreadableFile(
+                said("its header has more than {most:,} elements", most=MAX_ODD_ELEMENTS)
+            )
+        return int(tag) in tags.PIXEL_TAGS
 
     with quiet():
         try:
-            dataset = pydicom.dcmread(stream, force=True, stop_before_pixels=True)
+            dataset = read_partial(stream, stop_when=at_pixels, force=True)
             syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")
             little = dataset.original_encoding[1] is not False
             elements = _from_pydicom(dataset, little, 0)
+        except UnreadableFile:
+            raise
         except Exception as error:
             # Its messages quote values, which may name the patient: tell the kind of error only.
             raise UnreadableFile(

@@ -35,6 +35,7 @@ from viewer.core.nifti_voxels import (
     verify,
 )
 from viewer.core.on_demand import end_reading, hold, is_on_demand, parts
+from viewer.core.planes import PARALLEL_TOLERANCE
 from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
 from viewer.core.source import Reader, Source
@@ -257,6 +258,15 @@ def _plausible(geometry: Geometry) -> Geometry:
     if not tolerance.SMALLEST_MM <= min(sizes) <= max(sizes) <= tolerance.LARGEST_MM:
         raise GeometryError(
             said("voxels of {sizes} mm make no sense", sizes=" x ".join(f"{s:.3g}" for s in sizes))
+        )
+    across, down = geometry.directions[:, 0], geometry.directions[:, 1]
+    skew = abs(float(across @ down))
+    if skew > 2 * PARALLEL_TOLERANCE:  # as an affine registration leaves it in a header
+        raise GeometryError(
+            said(
+                "the rows and columns of its slices meet at {angle:.1f} degrees, not 90",
+                angle=float(np.degrees(np.arccos(min(skew, 1.0)))),
+            )
         )
     return geometry
 
