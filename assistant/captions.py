@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from viewer.core.planes import Grid
 
 Captions = Literal["informed", "blinded"]
+MadeFrom = Literal["acquired", "regularized"]
+"""Of a tilted or unevenly spaced series: a slice as it was stored, or a cut through its regular grid."""
 
 _WORDS: Final = {
     "L": "left",
@@ -37,6 +39,11 @@ _TRANSFORMS: "Final[dict[Transform, str]]" = {
     "sform": "The sides follow the file's sform, as a person decided; its qform contradicts it.",
     "qform": "The sides follow the file's qform, as a person decided; its sform contradicts it.",
 }
+_MADE_FROM: Final[dict[MadeFrom, str]] = {
+    "acquired": "A slice as acquired, of a series whose slices are tilted or unevenly spaced.",
+    "regularized": "Not a slice as acquired: cut from tilted or unevenly spaced slices that were "
+    "interpolated onto a regular grid.",
+}
 _PLACES: Final = (
     "at the right edge of the picture",
     "at the left edge of the picture",
@@ -56,7 +63,9 @@ class ImageFacts:
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
     neighbouring slices of the series, `left`: where in the picture the patient's left is
-    (`left_of`), `loss`: of detail by compression before, `declared`: by a person, `prior`: of an earlier study, `days_earlier` than the current one.
+    (`left_of`), `loss`: of detail by compression before, `declared`: by a person, `made_from`: of a tilted or
+    unevenly spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than the
+    current one.
     """
 
     number: int
@@ -75,6 +84,7 @@ class ImageFacts:
     days_earlier: int | None = None
     loss: "Loss | None" = None
     declared: Declared = NOTHING
+    made_from: MadeFrom | None = None
 
 
 def left_of(grid: "Grid") -> str | None:
@@ -131,6 +141,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
         parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
+    if facts.made_from is not None:
+        parts.append(_MADE_FROM[facts.made_from])
     if facts.loss is not None:
         parts.append(_LOSSES[facts.loss])
     if facts.declared.transform is not None:
@@ -187,6 +199,7 @@ def read_caption(text: str) -> ImageFacts:
         declared=Declared(
             next((name for name, words in _TRANSFORMS.items() if words in text), None), _HU in text
         ),
+        made_from=next((made for made, words in _MADE_FROM.items() if words in text), None),
     )
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.burning import BurnedMark, burned
-from assistant.captions import Captions, ImageFacts, left_of, write_caption
+from assistant.captions import Captions, ImageFacts, MadeFrom, left_of, write_caption
 from assistant.errors import BundleError
 from assistant.faces import face_mask
 from assistant.recipe import (
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 # Compressing and hashing release the interpreter; sampling in more threads only makes them wait.
 THREADS: Final = 2
+_MODALITIES: Final = frozenset(one.value for one in Modality)
+_SEQUENCES: Final = frozenset(one.value for one in PulseSequence)
 OBLIQUE_FROM_DEGREES: Final = 30.0
 """A plane within this angle of a patient plane is called by its name, as radiographers do."""
 
@@ -172,7 +174,9 @@ class ImageMaker:
             sha256=hashlib.sha256(png).hexdigest(),
             stored_sha256=stored,
             caption=write_caption(facts, self.captions),
-            place=place_of(number, made.grid, stack.spacing_mm) if volume.has_geometry else None,
+            place=place_of(number, made.grid, stack.spacing_at(chosen.index))
+            if volume.has_geometry
+            else None,
             shape_rc=(rows, columns),
             window_text=window_text,
             series_id=key,
@@ -191,7 +195,7 @@ class ImageMaker:
                 made = Picture(mask.applied(made.grey, made.grid), made.grid)
             marks = [mark for mark in self.marks if chosen.series_id in mark.on]
             if marks and volume.has_geometry:
-                thickness_mm = self.stacks.of(chosen).spacing_mm
+                thickness_mm = self.stacks.of(chosen).spacing_at(chosen.index)
                 made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
             if limits.square:
                 made = padded(made)
@@ -229,11 +233,19 @@ class ImageMaker:
             letters=letters if any(letters) else None,
             left=left_of(grid),
             pixel_mm=grid.spacing_rc_mm[0] if known else None,
-            step_mm=stack.spacing_mm if known and stack.n > 1 else None,
+            step_mm=stack.spacing_at(chosen.index) if known and stack.n > 1 else None,
             window=window,
             loss=volume.loss,
             declared=volume.declared,
+            made_from=made_from(volume, stack),
         )
+
+
+def made_from(volume: Volume, stack: PlaneStack) -> MadeFrom | None:
+    """Whether a plane of a tilted or uneven series is a slice as acquired; None for any other series."""
+    if volume.interpolated is None:
+        return None
+    return "acquired" if stack.slices is not None else "regularized"
 
 
 class _Stacks:
@@ -276,7 +288,8 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
             raise BundleError(said("series {series_id} is not loaded", series_id=chosen.series_id))
         stack = stacks.of(chosen)
         grid = stack.grid(chosen.index)
-        place = place_of(number, grid, stack.spacing_mm) if volume.has_geometry else None
+        thick = stack.spacing_at(chosen.index)
+        place = place_of(number, grid, thick) if volume.has_geometry else None
         told = technical(number, volume, stack)
         found.append(SliceFacts(number, grid.shape_rc, place, told))
     return tuple(found)
@@ -302,15 +315,13 @@ def letter(n: int) -> str:
 
 def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
     """What the headers say of an image of one plane."""
-    known_modalities = {m.value for m in Modality}
-    known_sequences = {s.value for s in PulseSequence}
     modality = volume.modality
     return ImageTechnical(
         image=number,
-        modality=(Modality(modality) if modality in known_modalities else Modality.OTHER)
+        modality=(Modality(modality) if modality in _MODALITIES else Modality.OTHER)
         if modality
         else None,
-        sequence=PulseSequence(volume.sequence) if volume.sequence in known_sequences else None,
+        sequence=PulseSequence(volume.sequence) if volume.sequence in _SEQUENCES else None,
         plane=_plane(stack),
         contrast_given=True if volume.sequence in (PulseSequence.T1C, PulseSequence.CTA) else None,
     )
@@ -348,10 +359,11 @@ def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
 
 
 def whole_sha256(volume: Volume) -> str:
-    """Hash of a series' voxels (the first time point's); made once for a volume."""
+    """Hash of a series' voxels as stored (the first time point's); made once for a volume."""
     found = _whole.get(volume)
     if found is None:
-        found = _whole[volume] = array_sha256(volume.at_time(), parts(volume.at_time()))
+        stored = volume.at_time() if volume.acquired is None else volume.acquired.at_time()
+        found = _whole[volume] = array_sha256(stored, parts(stored))
     return found
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FIRST_READ = 1 << 16  # most headers end within 64 KiB
 MAX_DEPTH = 24  # deeper nesting is an attack or damage; PS3.3 needs fewer than 10
+SHORT_BYTES = 64  # of short elements that count as one: most have fewer, and are read at once
+MOST_AT_ONCE = 8 << 20  # bytes of short elements before they are counted
 LEAST_HOLE = 64  # bytes of zeros in a row that are no elements of length 0
 MAX_ODD_ELEMENTS = 200_000  # the same for the slower reader of odd files
 MAX_ELEMENTS = 1_000_000  # of one data set or item; the largest real ones have some thousands
@@ -201,10 +203,16 @@ class _Walker:
         Returns the offset after the last element read.
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
-        tag_vr_length = self.tag_vr_length
+        tag_vr_length, quick = self.tag_vr_length, explicit and self.little
         left = MAX_ELEMENTS
         while pos + 8 <= end:
             left -= 1
+            if quick:
+                before = pos
+                pos = self._short_elements(into.raw, pos, end)
+                left -= (pos - before) // SHORT_BYTES
+                if pos + 8 > end:
+                    break
             if left < 0:
                 raise UnreadableFile(
                     said("its header has more than {most:,} elements", most=MAX_ELEMENTS)
@@ -263,6 +271,27 @@ class _Walker:
             raise UnreadableFile(
                 said("damaged: there are zeros where its header goes on")
             ) from None
+
+    def _short_elements(self, raw: dict[int, bytes | list[Elements]], pos: int, end: int) -> int:
+        """Collect explicit little endian elements with a length of 16 bits, which nearly all are.
+
+        Returns the offset of the first one that needs a closer look.
+        """
+        data, have = self.data, len(self.data)
+        unpack, known, short = _WHOLE_TAG, _QUICK, _SHORT_CODES
+        stop = min(end - 8, have - 12, pos + MOST_AT_ONCE)
+        while pos <= stop:
+            tag, vr, length = unpack(data, pos)
+            after = pos + 8 + length
+            if vr not in short or after > have:
+                break
+            wanted = known.get(tag)
+            if wanted is not None:
+                if not wanted:
+                    break
+                raw[wanted] = data[pos + 8 : after]
+            pos = after
+        return pos
 
     def _end_or_odd(self, pos: int) -> int:
         """Zeros up to the end of the file are padding; anything else is not understood."""
@@ -329,6 +358,28 @@ _SEQUENCES = frozenset(
         tags.DETECTOR_INFORMATION_SEQUENCE,
     }
 )
+
+
+def _as_read(tag: int) -> int:
+    """A tag as the four bytes of it in a little endian file read as one number."""
+    return (tag & 0xFFFF) << 16 | tag >> 16
+
+
+_WHOLE_TAG = struct.Struct("<IHH").unpack_from  # tag (see `_as_read`), VR, length
+_SHORT_CODES = frozenset(int.from_bytes(vr, "little") for vr in _SHORT)
+# What to do with a tag as read: keep its value under the tag, or (0) look closer.
+_QUICK = {_as_read(tag): tag for tag in tags.WANTED - _SEQUENCES}
+_QUICK |= {
+    _as_read(tag): 0
+    for tag in (
+        *_SEQUENCES,
+        *tags.PIXEL_TAGS,
+        tags.SPECIFIC_CHARACTER_SET,
+        _ITEM,
+        _ITEM_END,
+        _SEQUENCE_END,
+    )
+}
 
 
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:

@@ -21,6 +21,7 @@ from viewer.core.errors import (
     UnsupportedFile,
 )
 from viewer.core.geometry import Float, Geometry
+from viewer.core.grid import PARALLEL_TOLERANCE
 from viewer.core.layout import SeriesWarning
 from viewer.core.memory import allocate
 from viewer.core.nifti_header import RGB, NiftiFile, content, read_extensions, read_nifti
@@ -35,7 +36,6 @@ from viewer.core.nifti_voxels import (
     verify,
 )
 from viewer.core.on_demand import end_reading, hold, is_on_demand, parts
-from viewer.core.planes import PARALLEL_TOLERANCE
 from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
 from viewer.core.source import Reader, Source
@@ -318,7 +318,7 @@ def _plane(geometry: Geometry) -> Plane | None:
 def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None = None) -> None:
     """Write a volume as NIfTI-1 (.nii or .nii.gz), voxels and units unchanged, world in RAS.
 
-    A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
+    A regularized volume is written on its regular grid. A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
     written. Raises `CoreError` when the file cannot be written, `Cancelled`; no half-written file is
     left, and what was there before stays.
     """
@@ -333,7 +333,9 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     affine = RAS_LPS @ volume.affine
     image = nib.Nifti1Image(data, affine, dtype=data.dtype)
     image.header.set_xyzt_units("mm")
-    image.header["descrip"] = f"Investigational, not for diagnosis. {volume.units or ''}".encode()
+    made = " regularized" if volume.interpolated is not None else ""
+    words = f"Investigational, not for diagnosis. {volume.units or ''}{made}"
+    image.header["descrip"] = words.encode()[:79]
     code = 1 if volume.has_geometry else 0
     image.set_sform(affine if code else None, code)
     image.set_qform(affine if code and _orthogonal(affine) else None, code)
