@@ -230,13 +230,13 @@ class _Walker:
                     value, length = pos + 12, self.long(data, pos + 8)[0]
                 else:
                     if group != 0xFFFE:
-                        return self._end_or_odd(pos)
+                        return self._after_zeros(pos)
                     vr, length = b"", self.long(data, pos + 4)[0]
             else:
                 group, element, length = self.tag_length(data, pos)
                 vr, value = b"", pos + 8
             tag = group << 16 | element
-            if tag == 0:  # of a command set, never of a file: zeros
+            if tag == 0 and not explicit:  # of a command set, never of a file: zeros
                 return self._after_zeros(pos)
             if group == 0xFFFE:
                 if tag == _ITEM_END and depth:
