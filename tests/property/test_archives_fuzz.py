@@ -1,7 +1,7 @@
 """Damaged pixels, NIfTI files and archives never crash, hang or swell, and never pass for others.
 
 More of them: `OVERREAD_DAMAGED=20000 pytest tests/property/test_archives_fuzz.py`; a quarter of that is run here
-for each kind of file, so that `make nightly-fuzz` runs 5,000 of each. It names another `OVERREAD_SEED` each night, which a
+for each kind of file, so that `make nightly-fuzz` runs 5,000 of each. It gives another `OVERREAD_SEED` each night, which a
 failing test prints.
 """
 
