@@ -8,7 +8,7 @@ from audit.interpretation import Interpretation
 from audit.messages import Message, render
 from audit.read_changes import changes_of, describe, needs_reason
 from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
-from audit.said import listed
+from audit.said import listed, said
 from viewer.state.steps import StepClosed
 
 if TYPE_CHECKING:
@@ -50,6 +50,16 @@ def is_given(reason: str) -> bool:
     [False, False, False, True, True]
     """
     return any(character.isalnum() for character in reason)
+
+
+def require_any_reason(reason: str) -> None:
+    """Refuse a step that takes a reason and got none.
+
+    Raises:
+        StepClosed: The reason says nothing.
+    """
+    if not is_given(reason):
+        raise StepClosed(said("give a reason"))
 
 
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:
