@@ -29,7 +29,7 @@ NOISY = QualityWarning(code=QualityCode.NOISY, series="3", words="noise everywhe
 def review(panel: CasePanel, qtbot: QtBot, read: object) -> list[QPushButton]:
     """The points of the lock page for a read, once the brain was looked for."""
     panel.read_page.form.set_data(read.model_dump(mode="json"))  # type: ignore[attr-defined]
-    with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
+    with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
         panel.go_to_step("lock")
     return panel.lock_page.points.findChildren(QPushButton)
 
@@ -90,7 +90,7 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
 def test_a_read_without_marks_waits_for_no_brain(panel: CasePanel, qtbot: QtBot) -> None:
     read = interpretation(finding(1, evidence=()))
     panel.read_page.form.set_data(read.model_dump(mode="json"))
-    with qtbot.assertNotEmitted(panel.controller.looked, wait=200):
+    with qtbot.assertNotEmitted(panel.controller.checks.looked, wait=200):
         panel.go_to_step("lock")
     assert panel.step == LOCK_STEP
     assert "no image or place shows it" in text_of(panel.lock_page)

@@ -22,7 +22,6 @@ from viewer.state.erasing import MARKS, VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
-from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
@@ -31,6 +30,7 @@ from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
 from viewer.ui.case.references import References
+from viewer.ui.case.warming import warm_up
 from viewer.ui.case.words import capital
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
