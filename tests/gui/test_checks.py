@@ -63,6 +63,36 @@ def test_a_click_on_a_doubt_goes_to_its_field(panel: CasePanel, qtbot: QtBot) ->
     assert "confidence is not stated" not in text_of(forms[2].confidence)
 
 
+def test_a_doubt_beside_a_field_goes_when_any_field_answers_it(
+    panel: CasePanel, qtbot: QtBot
+) -> None:
+    """The side is right: it is the words of the place that are mended."""
+    place = Location(structure="frontal-lobe", side=Side.RIGHT, words="left frontal lobe")
+    points = review(panel, qtbot, interpretation(finding(1, location=place)))
+    (point,) = [b for b in points if "its words say left, its side is right" in b.text()]
+    qtbot.mouseClick(point, LEFT)
+    form = panel.read_page.form.findings[0]
+    assert "its words say left" in form.side.problem
+    form.structure.set_value({"code": "frontal-lobe", "words": "right frontal lobe"})
+    form.structure.changed.emit()
+    assert form.side.problem == ""
+
+
+def test_what_is_still_not_valid_keeps_its_message(panel: CasePanel, qtbot: QtBot) -> None:
+    form = panel.read_page.form
+    form.normality.button("abnormal").click()
+    form.add_finding()
+    panel.go_to_step("lock")
+    (point,) = panel.lock_page.points.findChildren(QPushButton)
+    qtbot.mouseClick(point, LEFT)
+    form.p_abnormal.set_value(0.9)
+    form.p_abnormal.changed.emit()
+    assert "say what was found" in form.findings[0].type.problem
+    form.findings[0].type.set_value({"code": "mass", "words": "mass"})
+    form.findings[0].type.changed.emit()
+    assert form.findings[0].type.problem == ""
+
+
 def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
