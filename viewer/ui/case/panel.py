@@ -279,13 +279,18 @@ class CasePanel(QFrame):
         self._enable()
         if leaves:
             self._focus_step()
-        comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
             self.comparing.compare(several=step == DRAFT_STEP)
         self._session.point_out(self.comparing.pointers() if seen else ())
-        self.table_wanted.emit(comparing)
+        self.table_wanted.emit(self.compares)
         self.step_changed.emit(step)
+
+    @property
+    def compares(self) -> bool:
+        """Whether the step on screen is the comparison, with drafts for its table."""
+        at_it = self.stack.currentWidget() is self.decide_page
+        return at_it and bool(self.comparing.drafts)
 
     def go_to_step(self, name: str) -> None:
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
