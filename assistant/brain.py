@@ -5,9 +5,10 @@ about as bright as the middle of the head is kept (0 to 90 HU in CT), thin conne
 neck and face are cut by an opening, and the largest piece there is taken.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -197,6 +198,31 @@ def head_blocks(volume: Volume) -> tuple[NDArray[np.float32], Mask, Geometry]:
     return blocks, _head(volume, blocks), geometry
 
 
+def _missing(voxels: NDArray[Any], volume: Volume) -> NDArray[np.bool_] | None:
+    """Where there is no value; None where the series has a value everywhere."""
+    missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
+    if volume.padding is not None:
+        padded = is_padding(voxels, volume.padding)
+        missing = padded if missing is None else missing | padded
+    return missing
+
+
+def _least(volume: Volume, some: Iterable[NDArray[Any]]) -> Any:
+    """The least value, for places that have none; None where every place has one."""
+    if volume.padding is None and volume.voxels.dtype.kind != "f":
+        return None
+    least, any_missing = [], False
+    for part in some:
+        missing = _missing(part, volume)
+        some_missing = missing is not None and bool(missing.any())
+        any_missing |= some_missing
+        valued = part[~missing] if some_missing and missing is not None else part
+        least += [valued.min()] if valued.size else []
+    if not least:
+        raise BrainNotFound(said("the series has no values"))
+    return min(least) if any_missing else None
+
+
 def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     """Means over blocks of whole voxels of about `BLOCK_MM`, NaN and padding as the least value."""
     geometry = volume.geometry
@@ -207,17 +233,20 @@ def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     voxels = volume.at_time(0)
     nk, nj, ni = (n // s for n, s in zip(voxels.shape, size_ijk[::-1], strict=True))
     si, sj, sk = size_ijk
-    voxels = voxels[: nk * sk, : nj * sj, : ni * si]
-    missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
-    if volume.padding is not None:
-        padded = is_padding(voxels, volume.padding)
-        missing = padded if missing is None else missing | padded
-    if missing is not None and missing.any():
-        if missing.all():
-            raise BrainNotFound(said("the series has no values"))
-        voxels = np.where(missing, voxels[~missing].min(), voxels)
-    parts = voxels.reshape(nk, sk, nj, sj, ni, si)
-    blocks = parts.mean(axis=(1, 3, 5), dtype=np.float32)
+    box = slice(nj * sj), slice(ni * si)
+    depths = [slice(0, nk * sk)]
+    if volume.too_large is not None:  # a layer of blocks at a time
+        depths = [slice(k * sk, (k + 1) * sk) for k in range(nk)]
+    least = _least(volume, (voxels[(depth, *box)] for depth in depths))
+    found = []
+    for depth in depths:
+        part = voxels[(depth, *box)]
+        missing = _missing(part, volume)
+        if missing is not None and missing.any():
+            part = np.where(missing, least, part)
+        within = part.reshape(-1, sk, nj, sj, ni, si)
+        found.append(within.mean(axis=(1, 3, 5), dtype=np.float32))
+    blocks = found[0] if len(found) == 1 else np.concatenate(found)
     affine = geometry.affine.copy()
     affine[:3, :3] *= size_ijk
     affine[:3, 3] = geometry.index_to_lps([(s - 1) / 2 for s in size_ijk])

@@ -16,8 +16,10 @@ from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
 from audit.said import N, listed, said, word
+from viewer.core.acquired import AcquiredSlices
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
+from viewer.core.on_demand import parts
 from viewer.core.padding import Padding, is_padding
 from viewer.core.volume import Volume
 
@@ -123,7 +125,20 @@ def _measure(volume: Volume) -> Iterator[_Found]:
 # --- geometry -------------------------------------------------------------------------------------
 
 
+def _uneven_slices(volume: Volume, slices: AcquiredSlices) -> Iterator[_Found]:
+    """Of slices on no regular grid: how far the next one is, and where some are missing."""
+    thickest = float(slices.extents_mm.sum(axis=1).max())
+    if thickest > THICK_MM * (1 + GAP_SHARE):
+        yield QualityCode.THICK_SLICES, said("slices up to {step:.1f} mm apart", step=thickest)
+    if slices.gaps:
+        widest = float(np.diff(slices.heights_mm)[list(slices.gaps)].max())
+        yield QualityCode.GAPS, said("slices missing over up to {gap:.1f} mm", gap=widest)
+
+
 def _slices(volume: Volume) -> Iterator[_Found]:
+    if volume.acquired is not None:
+        yield from _uneven_slices(volume, volume.acquired)
+        return
     step, thickness = volume.geometry.spacing_ijk_mm[2], volume.thickness_mm
     if volume.geometry.shape_kji[0] < 2:
         return
@@ -201,11 +216,14 @@ def _clipped(volume: Volume) -> str | None:
         return None
     voxels: NDArray[Any] = volume.at_time()
     low, top = ends
-    head = int(np.count_nonzero(voxels > low + 0.1 * (top - low)))
-    n_top = int(np.count_nonzero(voxels == top))
+    head = n_top = 0
+    for part in parts(voxels):
+        head += int(np.count_nonzero(part > low + 0.1 * (top - low)))
+        n_top += int(np.count_nonzero(part == top))
     if n_top <= CLIPPED_SHARE * head or _is_mask(voxels):
         return None
-    below = voxels[(voxels > top - 0.05 * (top - low)) & (voxels < top)]
+    near = [part[(part > top - 0.05 * (top - low)) & (part < top)] for part in parts(voxels)]
+    below = np.concatenate(near)
     if n_top < CLIPPED_SPIKE * below.size / max(len(np.unique(below)), 1):
         return None
     return said(

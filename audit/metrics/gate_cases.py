@@ -28,11 +28,13 @@ NOT_ADJUDICATED: Final = N("not adjudicated")
 NOT_DECIDED: Final = N("no decision of the reader")
 NO_SIDE: Final = N("no side stated")
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
+NO_DISEASE: Final = N("no specific diagnosis")
+"""A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases."""
 NOT_READ: Final = N("no independent read")
 ERASED: Final = N("erased")
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
-    *(NO_SIDE, ERASED),
+    *(NO_SIDE, NO_DISEASE, ERASED),
 )
 """Why a case is not settled, in the order in which a case goes through them."""
 
@@ -43,6 +45,7 @@ _BY_REFERENCE: Final = (
     *(Measure.DIAGNOSTIC_ACCURACY, Measure.FALSE_REASSURANCE),
 )
 """Measures that rest on the reference alone; the others on adjudicated discrepancies."""
+_SERIOUS: Final = (Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER)
 _VALID_ONLY: Final = (Measure.HALLUCINATION_ON_NORMALS, Measure.WRONG_SIDE)
 _LABEL: Final = {
     Measure.CRITICAL_ERRORS: "serious",
@@ -87,6 +90,7 @@ class GateCases:
         self._pairs, self._protocol, self._epoch = pairs.whole, protocol, str(epoch)
         self._roll = [c for c in pairs.roll if c.protocol_epoch == self._epoch]
         self._made: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
+        self._abstained: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
 
     def of(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
         """Every case of the roll that a gate on the measure is about, in the order of enrollment."""
@@ -94,6 +98,14 @@ class GateCases:
         if key not in self._made:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
+
+    def abstentions(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
+        """The cases that a gate on the measure is about, an abstention of the draft as their error."""
+        key = measure, configuration
+        if key not in self._abstained:
+            made = self._cases(Measure.ABSTENTIONS, configuration, about=measure)
+            self._abstained[key] = tuple(made)
+        return self._abstained[key]
 
     def reads(self, measure: Measure) -> tuple[GateCase, ...]:
         """The independent reads of the roll's cases, as a gate on the measure would count them.
@@ -118,7 +130,10 @@ class GateCases:
             self._made[key] = tuple(found)
         return self._made[key]
 
-    def _cases(self, measure: Measure, configuration: str) -> Iterable[GateCase]:
+    def _cases(
+        self, measure: Measure, configuration: str, about: Measure | None = None
+    ) -> Iterable[GateCase]:
+        """`about`: another measure, whose cases are counted by this one."""
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
         own = self._pairs.code_of("configuration", configuration)
@@ -140,7 +155,9 @@ class GateCases:
             if not self._applies(one, after=after, others=others, asked=bool(fits)):
                 continue
             absent = NOT_DECIDED if after else NOT_ASKED
-            made = _judged(measure, columns, fits, one, self._excluded(one), absent=absent)
+            made = _judged(
+                measure, columns, fits, one, self._excluded(one), absent=absent, about=about
+            )
             if made is not None:
                 yield made
 
@@ -198,6 +215,8 @@ class _Columns:
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
         self.side_unstated = pairs.number("side_unstated") == 1
+        self.unspecific = pairs.number("unspecific_diagnosis") == 1
+        self.leaves_open = pairs.number("leaves_open") == 1
         self.sampled = pairs.number("sampled")
         self.proposed = {
             Measure.HALLUCINATION_ON_NORMALS: pairs.number("extra_proposed"),
@@ -247,13 +266,18 @@ def _judged(
     excluded: Literal["", "by protocol", "otherwise"],
     *,
     absent: str,
+    about: Measure | None = None,
 ) -> GateCase | None:
-    """The case as the gate counts it; None where the gate is not about it. `absent`: why it has no row."""
+    """The case as the gate counts it; None where the gate is not about it.
+
+    `absent`: why it has no row. `about`: the measure that says which cases it is about, if another.
+    """
+    among = about or measure
     stated: Any = one.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
     if one.referenced:
-        wanted = NORMAL if measure in _NORMALS else "abnormal" if measure in _ABNORMALS else None
+        wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
         if wanted is not None and stated != wanted:
             return None
     results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
@@ -285,6 +309,8 @@ _APART: Final[_Result] = (None, "", None)
 def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
     """(error, why it is not known, place in the sample of concordant ones) of one result."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
+    if measure is Measure.ABSTENTIONS:
+        return (float(abstained), "", None) if answered or abstained else (None, NO_ANSWER, None)
     if measure in _VALID_ONLY and abstained and not columns.claims(measure, row):
         return _APART  # who abstains reports nothing, right or false
     if not referenced:
@@ -300,6 +326,8 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     wrong = columns.label[_LABEL[measure]][row]
     if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
         return None, NO_SIDE, None
+    if measure in _SERIOUS and not wrong > 0 and columns.leaves_open[row]:
+        return None, NO_DISEASE, None
     sampled = columns.sampled[row]
     return float(wrong > 0), "", None if np.isnan(sampled) else int(sampled)
 
@@ -311,6 +339,8 @@ def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bo
     if measure is Measure.DIAGNOSTIC_ACCURACY:
         if words["category"] is None:
             return _APART
+        if answered and words["said_category"] == words["category"] and columns.unspecific[row]:
+            return None, NO_DISEASE, None
         return float(not answered or words["said_category"] != words["category"]), "", None
     if measure is Measure.FALSE_REASSURANCE:
         if not answered:

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.display import is_colour
+from viewer.core.on_demand import planes_at_once
 from viewer.core.volume import Volume
 
 MARK: Final = b"overread slice/1\n"
@@ -65,7 +66,7 @@ def slice_fingerprints(
 ) -> SliceFingerprints:
     """Return the fingerprints of a loaded series' slices.
 
-    Every stored slice is taken, where a gantry tilt was straightened also as it was before that, of a mosaic
+    Every stored slice is taken, where slices were regularized also those of the regular grid, of a mosaic
     also the whole picture, and about `ACROSS` slices along each of the other two axes, at places that
     are the same when the axis is reversed. Of a time series the first time point counts. A stack without a
     place in space is taken as it is: orientation is found from the pixels, not from the header.
@@ -79,19 +80,28 @@ def slice_fingerprints(
     """
     if volume.arrived is not None:
         raise ValueError("the series is still being read")
-    n_slices = volume.geometry.shape_kji[0]
+    n_slices = int(volume.stored.shape[-3])
     if is_colour(volume.voxels):
         return SliceFingerprints((), n_slices, (Message("fingerprint.color"),))
     voxels = volume.at_time()
     digests = set(volume.stored_fingerprints)
     plain = 0
-    for axis, index in _places(voxels.shape):
+    slices = volume.acquired.slices_at() if volume.acquired is not None else ()
+    for pixels in slices:
         if check is not None:
             check()
-        digest = fingerprint(np.take(voxels, index, axis))
+        digest = fingerprint(pixels)
         if digest is not None:
             digests.add(digest)
-        elif axis == 0:
+        else:
+            plain += 1
+    for axis, pixels in _cuts(voxels):
+        if check is not None:
+            check()
+        digest = fingerprint(pixels)
+        if digest is not None:
+            digests.add(digest)
+        elif axis == 0 and volume.acquired is None:
             plain += 1
     left_out = []
     if plain:
@@ -133,6 +143,27 @@ def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         for index in range(n):
             if abs(2 * index - (n - 1)) // 2 % step == 0:
                 yield axis, index
+
+
+def _cuts(voxels: NDArray[Any]) -> Iterator[tuple[int, NDArray[Any]]]:
+    """Yield the axis and the pixels of the slices to take.
+
+    Of voxels that are not in memory, several slices across the stored ones are cut in one reading.
+    """
+    places: dict[int, list[int]] = {}
+    for axis, index in _places(voxels.shape):
+        places.setdefault(axis, []).append(index)
+    for axis, indices in places.items():
+        at_once = planes_at_once(voxels, axis)
+        for start in range(0, len(indices), at_once):
+            some = indices[start : start + at_once]
+            if axis == 0:
+                yield axis, voxels[some[0]]
+                continue
+            key: tuple[Any, ...] = (*[slice(None)] * axis, some)
+            block = voxels[key]
+            for n in range(len(some)):
+                yield axis, np.take(block, n, axis)
 
 
 def _ranked(pixels: NDArray[Any]) -> tuple[Ranks, NDArray[np.intp]]:

@@ -4,8 +4,8 @@ from abc import abstractmethod
 
 from audit.coded import coded
 from audit.interpretation import Interpretation
+from audit.messages import Message
 from audit.record.events import Decision, DecisionMade, ReadChange, ReasonCode, RecordSigned
-from audit.said import N, said
 from viewer.state.comparing import Comparing
 from viewer.state.deciding import (
     Said,
@@ -54,18 +54,18 @@ class Concluding(Comparing):
         self._catch_up()  # the read may have been superseded elsewhere: what changes is told of that one
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
-            raise StepClosed(N("this answer is no draft of the case"))
+            raise StepClosed(Message("case.answer-is-no-draft"))
         if not draft.revealed:
-            raise StepClosed(N("a draft that was not shown cannot be decided on"))
+            raise StepClosed(Message("case.draft-not-shown"))
         if decision is not Decision.REJECTED and draft.interpretation is None:
-            raise StepClosed(N("this draft has no valid content: it can only be rejected"))
+            raise StepClosed(Message("case.only-rejectable"))
         if (decision is Decision.EDITED) != (edited is not None):
-            raise StepClosed(N("an edit, and only an edit, carries edited content"))
+            raise StepClosed(Message("case.edited-content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             require_any_reason(reason)
         known = {f.number for f in draft.interpretation.findings} if draft.interpretation else set()
         if not set(said_of := said or {}) <= known:
-            raise StepClosed(N("the draft has no finding with this number"))
+            raise StepClosed(Message("case.no-such-finding"))
         changes = self.changes(attempt, decision, edited)
         require_reason(changes, reason)
         blobs = [edited.canonical_bytes()] if edited else []
@@ -112,15 +112,13 @@ class Concluding(Comparing):
         self._catch_up()
         target = self.state.final_sha256
         if self.state.read is None or target is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         if shown is not None and shown != target:
-            raise StepClosed(
-                said("what is in force has changed since it was shown: look at it again")
-            )
+            raise StepClosed(Message("case.content-changed"))
         if self.state.undecided:
-            raise StepClosed(said("decide on each draft first"))
+            raise StepClosed(Message("case.drafts-undecided"))
         if self.state.signed:
-            raise StepClosed(said("signed already; supersede the read or a decision to sign again"))
+            raise StepClosed(Message("case.signed-already"))
         require_reasoned(self.state, self._recorder.blob)
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target

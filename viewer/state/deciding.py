@@ -8,7 +8,7 @@ from audit.interpretation import Interpretation
 from audit.messages import Message, render
 from audit.read_changes import changes_of, describe, needs_reason
 from audit.record.events import Decision, DecisionMade, FindingDecision, ReadChange, ReasonCode
-from audit.said import listed, said
+from audit.said import listed
 from viewer.state.steps import StepClosed
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class ReasonNeeded(StepClosed):
     def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
         self.changes = tuple(changes)
         words = listed((render(describe(c)) for c in self.changes if c.needs_reason), "; ")
-        super().__init__(render(Message(f"read-changes.{code}", {"changes": words})))
+        super().__init__(Message(f"read-changes.{code}", {"changes": words}))
 
 
 def changes_by(
@@ -59,7 +59,7 @@ def require_any_reason(reason: str) -> None:
         StepClosed: The reason says nothing.
     """
     if not is_given(reason):
-        raise StepClosed(said("give a reason"))
+        raise StepClosed(Message("case.reason-missing"))
 
 
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:

@@ -10,6 +10,7 @@ from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
 from assistant.pixels import NotSendable, require_sendable
 from assistant.provider import Outgoing, Provider
+from audit.messages import Message
 from audit.record.events import (
     BatchTag,
     EgressRefused,
@@ -21,7 +22,6 @@ from audit.record.events import (
     PreviewShown,
     ProbeTag,
 )
-from audit.said import said
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
 from viewer.state.case import DraftState
@@ -116,9 +116,9 @@ class Requesting(Answering):
             pilot.refresh()
             close_if(pilot.why_not_probed())
         elif not read_locked and not exploratory_without_read and probe is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         if probe is None and not may_be_sent(self.state, provider, bundle, outgoing, link):
-            raise StepClosed(said("what would be sent has not been shown yet"))
+            raise StepClosed(Message("case.request-not-previewed"))
         if granted is not None:
             close_if(why_not_granted(self.state, granted, bundle))
         if part is not None and part.kind == "question":

@@ -12,7 +12,7 @@ from typing import Final
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
-from audit.messages import render
+from audit.messages import Message, render
 from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     Body,
@@ -188,7 +188,7 @@ class CaseWorkflow(Requesting, Concluding):
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
         if not selection.slices:
-            raise StepClosed(said("no slices are selected"))
+            raise StepClosed(Message("case.no-slices"))
         reasons = {one.reason for one in selection.prior if one.reason}
         self.record(selection_made(selection), [reason.encode() for reason in sorted(reasons)])
 
@@ -237,7 +237,7 @@ class CaseWorkflow(Requesting, Concluding):
         """
         self._catch_up()
         if self._state.read is not None:
-            raise StepClosed(said("the read is locked already; supersede it with a reason"))
+            raise StepClosed(Message("case.read-locked-already"))
         close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis)
 
@@ -253,7 +253,7 @@ class CaseWorkflow(Requesting, Concluding):
         """Lock a new read in place of the one in force, which stays in the record."""
         self._catch_up()
         if self._state.read is None:
-            raise StepClosed(said("there is no locked read to supersede"))
+            raise StepClosed(Message("case.no-read-to-supersede"))
         require_any_reason(reason)
         close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis, code=code, reason=reason)
@@ -297,6 +297,7 @@ class CaseWorkflow(Requesting, Concluding):
             reason_sha256=sha256_of_text(reason),
             viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
             open_items=self.open_items,
+            n_open_items=len(self.open_items),
             evidence_sha256=sha256(kept) if kept else None,
         )
         self.record(body, blobs)
@@ -307,4 +308,4 @@ class CaseWorkflow(Requesting, Concluding):
         for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
-        raise StepClosed(said("this case has no such draft"))
+        raise StepClosed(Message("case.no-such-draft"))
