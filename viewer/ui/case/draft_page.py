@@ -28,6 +28,7 @@ from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.focus import focus_first, hold_focus
 from viewer.ui.i18n import tr, translated
 
 MARGIN: Final = 8
@@ -195,6 +196,8 @@ class DraftPage(QWidget):
                 fair = tr("Chosen by the reader: shown and kept, not fair to score.")
             self.selection.setText(words.format(images=plural(selection.n, "image")))
             self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
+        if selection is not None:
+            hold_focus(self.spread, self)
         self.spread.setVisible(selection is None)
         self._refresh()
 
@@ -358,8 +361,12 @@ class DraftPage(QWidget):
         self.who.set_summary(one or ", ".join(self.chosen))
         n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
         self.preview.setText(f"{tr('Preview what leaves')}{n}")
+        if why:
+            hold_focus(self.preview, self)
         self.preview.setEnabled(not why)
         self.preview.setToolTip(why or tr("Show every image and every character before it leaves"))
+        if not why and self.hasFocus():  # the keyboard waited here
+            focus_first(self, self.preview)
 
     def _ask_preview(self) -> None:
         if self.chosen:
