@@ -49,7 +49,7 @@ class CaseFold:
             case "case.enrolled":
                 self.known, self.protocol, self.excluded = body.known, body.protocol_sha256, None
                 self.enrolled = event.seq
-                self.drafted_before = bool(self._drafts())
+                self.drafted_before = bool(self.requested)  # a probe's answer tells as much
             case "case.excluded":
                 self.excluded = self._exclusion(event)
             case "draft.requested":
@@ -85,9 +85,6 @@ class CaseFold:
         stated = (diagnosis(one.body.coded).normality for one in self.references[:-1])
         return frozenset(word for word in stated if word is not None)
 
-    def _drafts(self) -> list[Any]:
-        return [e for e in self.requested.values() if e.body.probe is None]
-
     def _compared(self) -> bool:
         """Whether a draft was compared, with anything."""
         return any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons)
@@ -96,6 +93,6 @@ class CaseFold:
         return Excluded(
             code=event.body.code.value,
             seq=event.seq,
-            after_draft=bool(self._drafts()),
+            after_draft=bool(self.requested),
             blind=not (self.shown or self._compared() or self.adjudicated),
         )

@@ -16,7 +16,16 @@ from audit.metrics.pairs import pairs_from
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import Measure, Protocol
-from audit.record.events import Actor, DraftStreamed, Outcome, RowDecision, SeriesFacts, StudyOpened
+from audit.record.events import (
+    Actor,
+    DraftStreamed,
+    ExclusionCode,
+    Outcome,
+    ProbeTag,
+    RowDecision,
+    SeriesFacts,
+    StudyOpened,
+)
 from audit.record.log import Log
 from audit.report.codes import pilot_codes
 from audit.report.gating import follow_up, verdicts
@@ -25,6 +34,7 @@ from audit.report.safety import Safety
 from audit.report.verdicts import Verdict
 from audit.vocabulary import Group, Modality, Normality
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, case_name
+from tests.helpers.reported import request_of
 from tests.helpers.verdicts import CONFIGURATIONS, GATE, SilentPilot, invented, right
 from viewer.state.scoring import score_cases
 
@@ -76,6 +86,20 @@ def test_cases_that_are_enrolled_once_their_draft_is_known_clear_nothing(log: Lo
     pilot.refer()
     assert pilot.answer().verdict is Verdict.OPEN
     assert waiting(pilot) == {ENROLLED_LATE: N}
+
+
+def test_a_probe_before_an_exclusion_tells_as_much_as_a_draft(log: Log) -> None:
+    """The lead probes the model with each case, excludes those that it would be wrong in, and has drafts made."""
+    pilot = whole(log)
+    case = pilot.enrol()
+    asked = request_of("p1", "model-a", CONFIGURATIONS["model-a"])
+    tag = ProbeTag(
+        run="run-1", probe="blank", variant="unchanged", repeat=1, of_bundle_sha256="d" * 64
+    )
+    log.append(asked.model_copy(update={"probe": tag}), actor=LEAD, case=case)
+    pilot.exclude(case, ExclusionCode.NOT_DIAGNOSTIC)
+    roll = {one.case: one.excluded for one in pairs_from(log).roll}
+    assert roll[case] is not None and roll[case].after_draft  # type: ignore[union-attr]
 
 
 def test_the_same_cases_enrolled_first_clear_the_gate(log: Log) -> None:
