@@ -31,7 +31,7 @@ nightly-crash:  ## kill writers of the record 300 times in each test, and client
 	    tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
 
 nightly-fuzz:  ## damaged files, pixels and archives, and every byte of a record
-	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 $(PYTEST) \
+	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 OVERREAD_SEED=$$(date +%s) $(PYTEST) \
 	    tests/property/test_headers_fuzz.py tests/property/test_archives_fuzz.py \
 	    tests/property/test_log_bytes.py
 

@@ -236,6 +236,7 @@ class ImageMaker:
             step_mm=stack.spacing_at(chosen.index) if known and stack.n > 1 else None,
             window=window,
             loss=volume.loss,
+            declared=volume.declared,
             made_from=made_from(volume, grid),
         )
 

@@ -15,7 +15,7 @@ from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
 from audit.said import Said, said
 from viewer.core.acquired import AcquiredSlices
-from viewer.core.elements import UNREADABLE, quiet
+from viewer.core.elements import quiet
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -61,29 +61,34 @@ def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None
     """
     if is_nifti(path):
         return _nifti(path)
+    with quiet():  # pydicom converts values when they are asked for, and warns of odd ones then
+        return _dicom(path, onto, slices)
+
+
+def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[Labels]:
     from pydicom import dcmread
-    from pydicom.errors import InvalidDicomError
 
     try:
-        with quiet():
-            head = dcmread(
-                path,
-                force=True,  # some are written without a preamble
-                stop_before_pixels=True,
-                specific_tags=["SOPClassUID", "FrameOfReferenceUID"],
-            )
-    except (InvalidDicomError, OSError, *UNREADABLE) as error:
+        head = dcmread(
+            path,
+            force=True,  # some are written without a preamble
+            stop_before_pixels=True,
+            specific_tags=["SOPClassUID", "FrameOfReferenceUID"],
+        )
+        kind, space = head.get("SOPClassUID"), head.get("FrameOfReferenceUID")
+    except Exception as error:  # pydicom raises nearly anything for a damaged file
         raise CoreError(said("neither DICOM nor NIfTI"), path) from error
-    if "SOPClassUID" not in head:
+    if kind is None:
         raise CoreError(said("neither DICOM nor NIfTI"), path)
-    if head.get("SOPClassUID") == RT_STRUCTURES:
+    if kind == RT_STRUCTURES:
         try:
             return _structures(path, onto, slices)
-        except UNREADABLE as error:
+        except CoreError:
+            raise
+        except Exception as error:  # likewise
             raise CoreError(
                 said("its structures cannot be read: the file is damaged or incomplete"), path
             ) from error
-    space = head.get("FrameOfReferenceUID")
     try:
         segments = segments_of(path)
     except RecordInputError as error:
@@ -121,7 +126,7 @@ def _colours(path: Path) -> dict[int, Colour]:
             if value:
                 red, green, blue = CIELabColor.from_dicom_value(tuple(value)).to_rgb()
                 found[int(segment.SegmentNumber)] = int(red), int(green), int(blue)
-    except UNREADABLE:  # a colour that makes no sense is none
+    except Exception:  # noqa: BLE001 - a color that makes no sense is none
         return {}
     return found
 

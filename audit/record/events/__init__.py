@@ -158,6 +158,7 @@ from audit.record.events.study import (
     SelectionKind,
     SelectionMade,
     SelectionPlan,
+    SeriesDeclared,
     SeriesFacts,
     StudyOpened,
 )
@@ -268,6 +269,7 @@ __all__ = [
     "SelectionMade",
     "SelectionPlan",
     "SentImage",
+    "SeriesDeclared",
     "SeriesFacts",
     "SessionStarted",
     "Sha256",

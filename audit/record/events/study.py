@@ -99,6 +99,20 @@ class DisplayChanged(Model):
     """Radiological: the patient's left is on the right of the picture."""
 
 
+class SeriesDeclared(Model):
+    """A person declares what the file of a series leaves open, or takes it back.
+
+    It holds for the series from now on, in place of what was declared before.
+    """
+
+    type: Literal["series.declared"] = "series.declared"
+    series: Annotated[str, SEALED] = ""
+    transform: Literal["sform", "qform"] | None = None
+    """Which of a NIfTI file's two transforms holds where they contradict each other; null: undecided."""
+    units: Literal["HU"] | None = None
+    """The unit of the values, where the file names none; null: none is declared."""
+
+
 class PicturesExported(Model):
     """Files of a study are about to be written by a person, for use outside Overread."""
 
