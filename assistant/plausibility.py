@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
-from assistant.head_plane import head_midplane
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.plausibility import Midplane, SeenImage, check
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
+from viewer.core.anatomy.head_plane import head_midplane
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:

@@ -11,11 +11,13 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
 from audit.said import N, listed, said, word
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
 from viewer.core.padding import Padding, is_padding
@@ -31,7 +33,7 @@ GAP_SHARE: Final = 0.3
 """Gaps of 10 to 20 % of the thickness are usual; what lies in one is on no image."""
 CUT_OFF: Final = 0.15
 """A brain whose cross-section at an end of the series is more than this part of its largest goes on
-beyond: its own ends are smaller (as `END_OF_BRAIN` in assistant/brain.py)."""
+beyond: its own ends are smaller (as `END_OF_BRAIN` in viewer/core/anatomy/brain.py)."""
 WHOLE_MM: Final = 130.0
 """From the vertex so far down there is no brain left to be cut off, only brainstem and neck, which
 the mask may take for brain. Heights of brains: Mennes et al., NeuroImage 2014;98:513-20."""

@@ -9,9 +9,11 @@ from typing import Literal
 
 import numpy as np
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.errors import AssistantError
 from audit.said import listed, said, word
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.planes import Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 

@@ -277,7 +277,7 @@ class View3D(QWidget):
         self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
 
     def _no_brain(self, error: Exception) -> None:
-        from assistant.brain import BrainNotFound
+        from viewer.core.anatomy.errors import BrainNotFound
 
         self._stop_preparing()
         if not isinstance(error, BrainNotFound):
