@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from assistant.fairness import judged
 from assistant.priors import Prior
 from assistant.select import (
     BrainExtent,
@@ -89,7 +90,8 @@ class _Chosen:
 def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     """Choose slices of the sources as planned, in the order of the sources.
 
-    Independent of the reader unless the plan names a point. Raises `SelectionError` where nothing
+    Independent of the reader unless the plan names a point; judged to be fair to score, or with the
+    reasons why it is not. Raises `SelectionError` where nothing
     can be chosen as asked, `GeometryError` for a plane that a series does not have.
     """
     if not sources:
@@ -121,7 +123,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
         else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
     )
-    return Selection(
+    made = Selection(
         "key-images" if plan.around_lps_mm else "reader-independent",
         rule,
         slices,
@@ -129,6 +131,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         plan,
         tuple(prior for s in sources if (prior := s.as_prior()) is not None),
     )
+    return judged(made, sources)
 
 
 def own_plane(volume: Volume) -> Plane:

@@ -1,6 +1,8 @@
 """Finds the brain of a series: by the trained model and the classical estimate in MR, by bone in CT."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -41,10 +43,26 @@ Step = Callable[[int, int], None]
 raises ends the search."""
 
 
+_watching: ContextVar[Step | None] = ContextVar("watching", default=None)
+
+
+@contextmanager
+def watched(step: Step) -> Iterator[None]:
+    """Tell `step` of every search within, also of those that other functions make.
+
+    What it raises ends the search, and the trained model's process with it.
+    """
+    token = _watching.set(step)
+    try:
+        yield
+    finally:
+        _watching.reset(token)
+
+
 _found: WeakKeyDictionary[Volume, BrainExtent | BrainNotFound] = WeakKeyDictionary()
 
 
-def brain_extent(volume: Volume, step: Step = lambda _done, _all: None) -> BrainExtent:
+def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
     """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
 
     Takes seconds where the trained model is run: not for the window's own thread. `step` is told how
@@ -57,13 +75,17 @@ def brain_extent(volume: Volume, step: Step = lambda _done, _all: None) -> Brain
     found = _found.get(volume)
     if found is None:
         try:
-            found = _search(volume, step)
+            found = _search(volume, step or _watching.get() or _nobody)
         except BrainNotFound as error:
             found = error
         _found[volume] = found
     if isinstance(found, BrainNotFound):
         raise BrainNotFound(found.message or str(found))
     return found
+
+
+def _nobody(_done: int, _all: int) -> None:
+    """Nobody watches."""
 
 
 def _search(volume: Volume, step: Step) -> BrainExtent:

@@ -448,7 +448,9 @@ class CasePanel(QFrame):
         by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
         independent = annotations.independent and not self._session.marks_to_burn()
         rule = annotations.spread_rule if by_rule else ""
-        self.draft_page.show_selection(SelectionFacts(n, independent, rule) if n else None)
+        not_fair = annotations.not_fair if independent else ()
+        facts = SelectionFacts(n, independent, rule, not_fair)
+        self.draft_page.show_selection(facts if n else None)
 
     def _told(self) -> Told:
         """What goes with the selected slices: as the images box says, and the context."""
