@@ -34,6 +34,7 @@ from audit.said import said
 from audit.vocabulary import Modality, Plane
 from audit.vocabulary import Sequence as PulseSequence
 from viewer.core.display import Window
+from viewer.core.on_demand import parts
 from viewer.core.png import png_bytes
 from viewer.core.reslice import Grid, PlaneStack, plane_stack, sample
 from viewer.core.volume import Volume
@@ -349,14 +350,19 @@ def whole_sha256(volume: Volume) -> str:
     """Hash of a series' voxels (the first time point's); made once for a volume."""
     found = _whole.get(volume)
     if found is None:
-        found = _whole[volume] = array_sha256(volume.at_time())
+        found = _whole[volume] = array_sha256(volume.at_time(), parts(volume.at_time()))
     return found
 
 
-def array_sha256(values: NDArray[Any]) -> str:
-    """Hash of an array's type, shape and values (little-endian, C order)."""
-    plain = np.ascontiguousarray(values, dtype=values.dtype.newbyteorder("<"))
-    head = f"{plain.dtype.str} {'x'.join(str(n) for n in plain.shape)}\n".encode()
+def array_sha256(values: NDArray[Any], in_parts: Iterable[NDArray[Any]] | None = None) -> str:
+    """Hash of an array's type, shape and values (little-endian, C order).
+
+    `in_parts`: the same values, some slices at a time, where they are not in memory at once.
+    """
+    dtype = values.dtype.newbyteorder("<")
+    head = f"{dtype.str} {'x'.join(str(n) for n in values.shape)}\n".encode()
     digest = hashlib.sha256(head)
-    digest.update(plain.data.cast("B") if plain.dtype.names is None else plain.tobytes())
+    for part in (values,) if in_parts is None else in_parts:
+        plain = np.ascontiguousarray(part, dtype=dtype)
+        digest.update(plain.data.cast("B") if dtype.names is None else plain.tobytes())
     return digest.hexdigest()

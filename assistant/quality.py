@@ -20,6 +20,7 @@ from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.anatomy.find import brain_extent
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
+from viewer.core.on_demand import parts
 from viewer.core.padding import Padding, is_padding
 from viewer.core.volume import Volume
 
@@ -203,11 +204,14 @@ def _clipped(volume: Volume) -> str | None:
         return None
     voxels: NDArray[Any] = volume.at_time()
     low, top = ends
-    head = int(np.count_nonzero(voxels > low + 0.1 * (top - low)))
-    n_top = int(np.count_nonzero(voxels == top))
+    head = n_top = 0
+    for part in parts(voxels):
+        head += int(np.count_nonzero(part > low + 0.1 * (top - low)))
+        n_top += int(np.count_nonzero(part == top))
     if n_top <= CLIPPED_SHARE * head or _is_mask(voxels):
         return None
-    below = voxels[(voxels > top - 0.05 * (top - low)) & (voxels < top)]
+    near = [part[(part > top - 0.05 * (top - low)) & (part < top)] for part in parts(voxels)]
+    below = np.concatenate(near)
     if n_top < CLIPPED_SPIKE * below.size / max(len(np.unique(below)), 1):
         return None
     return said(

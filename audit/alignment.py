@@ -43,7 +43,7 @@ _OTHER_LESION: Final = 0.38
 _TIE: Final = 1e-12
 _AGE_RELATED: Final = "age-related-change"
 
-_SPACES: Final = {
+SPACES: Final = {
     "extra-axial-space",
     "subarachnoid-space",
     "subdural-space",
@@ -52,7 +52,7 @@ _SPACES: Final = {
     "ventricular-system",
 }
 """Compartments that a lesion lies in beside its lobe: "subdural, parietal" is parietal."""
-_LAYERS: Final = {
+LAYERS: Final = {
     "cerebral-cortex",
     "cerebral-sulcus",
     "cerebral-white-matter",
@@ -106,7 +106,7 @@ def is_unspecific(a: Facts, b: Facts) -> bool:
     if b.structure is None or not is_specific(b):
         return False
     # Who names a compartment alone asks for no more.
-    spaces = () if set(named_places(b)) <= _SPACES else _SPACES
+    spaces = () if set(named_places(b)) <= SPACES else SPACES
     return not is_specific(a, spaces)
 
 
@@ -118,7 +118,7 @@ def asks_for_place(facts: Facts) -> bool:
     return facts.code is None or not any(known.is_a(facts.code, kind) for kind in _UNPLACED)
 
 
-def is_specific(facts: Facts, spaces: Collection[str] = _SPACES) -> bool:
+def is_specific(facts: Facts, spaces: Collection[str] = SPACES) -> bool:
     """True where a place is named that is at least as fine as a lobe.
 
     What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
@@ -178,7 +178,7 @@ def same_place(a: Facts, b: Facts) -> bool | None:
     one, other = named_places(a), named_places(b)
     if not one or not other:
         return None
-    if set(one) <= _SPACES or set(other) <= _SPACES:
+    if set(one) <= SPACES or set(other) <= SPACES:
         return True  # of a compartment that goes around the brain nothing more is said
     lobes = [[code for code in places if not _is_layer(code)] for places in (one, other)]
     one, other = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (one, other)
@@ -187,14 +187,14 @@ def same_place(a: Facts, b: Facts) -> bool | None:
 
 def _is_layer(code: str) -> bool:
     """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
-    return code in _LAYERS
+    return code in LAYERS
 
 
 def named_places(facts: Facts) -> list[str]:
     """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
     found = facts.structures or ((facts.structure,) if facts.structure else ())
     known = lexicon()
-    fine = [c for c in found if not known.terms[c].coarse and c not in _SPACES]
+    fine = [c for c in found if not known.terms[c].coarse and c not in SPACES]
     if facts.plural and fine:  # "hemispheres and cerebellum"
         fine += [c for c in found if known.terms[c].coarse and not _is_layer(c)]
     fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)

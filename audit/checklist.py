@@ -6,7 +6,10 @@ A read that calls a study normal is asked for it; a protocol may ask for it in e
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal
+
+ChecklistRule = Literal["not required", "normal reads", "all reads"]
+"""Which reads a protocol takes only with every item stated."""
 
 
 class ChecklistItem(StrEnum):

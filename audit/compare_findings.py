@@ -21,6 +21,7 @@ from audit.compare_words import counts, instead, too_sure, total, unanswered
 from audit.discrepancy import SURE, Code, Row
 from audit.interpretation import Interpretation
 from audit.lexicon import lexicon
+from audit.lists import lists_kinds, lists_regions, suspected_places
 from audit.places import ImagePlace, shown
 from audit.said import said
 from audit.severity import Severity, at_most, of_finding
@@ -29,6 +30,10 @@ from audit.vocabulary import Presence, Side
 
 COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
+
+MANY_SUSPECTED: Final = 3
+"""Suspected false findings from which each counts as if it were not doubted (at most urgent): one or two
+cost a second look; a draft that suspects everything misses nothing, and helps nobody."""
 
 _LOOKS_OF_ARTEFACTS: Final = {
     "abnormality",
@@ -73,6 +78,8 @@ def finding_rows(
     denials = {p.right.number: p.left for p in align(denied_left, alone_right)}
     rows += [row for f in alone_right for row in make.alone_right(f, denials.get(f.number))]
     answers = {p.left.number: p.right for p in align(alone_left, denied_right)}
+    doubted = [f for f in alone_left if f.doubted]
+    make.suspects_much = suspected_places(doubted) >= MANY_SUSPECTED
     rows += [row for f in alone_left for row in make.alone_left(f, answers.get(f.number))]
     used = {f.number for f in denials.values()}, {f.number for f in answers.values()}
     free_left = [f for f in denied_left if f.number not in used[0]]
@@ -85,7 +92,10 @@ def finding_rows(
             )
             if told is not None:
                 rows[rows.index(row)] = row.model_copy(
-                    update={"left": told.number, "detail": {**row.detail, "unspecific": True}}
+                    update={
+                        "left": told.number,
+                        "detail": {**row.detail, "unspecific": True, "vague_place": True},
+                    }
                 )
     known = _Known(lefts, rights, pairs, images)
     return [known.told(row) for row in sorted(rows, key=_order)]
@@ -181,8 +191,13 @@ class _Known:
             pair = self._pairs.get((row.left, row.right))
             if pair is not None:
                 more["side"] = _sides(pair.left, pair.right)
-                if is_unspecific(pair.left, pair.right):
-                    more["unspecific"] = True
+                if more["side"] == "unstated" and pair.left.contradicts_itself:
+                    more["contradictory"] = True
+                partners = [p.right for p in self._pairs.values() if p.left == pair.left]
+                if is_unspecific(pair.left, pair.right) or lists_regions(pair.left, partners):
+                    more["unspecific"] = more["vague_place"] = True
+                if lists_kinds(pair.left, partners):
+                    more["unspecific"] = more["vague_kind"] = True
                 if pair.covered:
                     more["covered"] = True
         if b is not None and self._images is not None:
@@ -203,6 +218,8 @@ def _sides(a: Facts, b: Facts) -> str:
         return "flipped"
     if b.side is None:
         return "open"
+    if a.contradicts_itself:
+        return "unstated"
     if a.side is None and not asks_for_place(b):
         return "open"
     if a.side is None:
@@ -222,6 +239,8 @@ class _Rows:
         images: Sequence[ImagePlace] | None,
     ) -> None:
         self._left, self._right, self._images = left, right, images
+        self.suspects_much = False
+        """Whether the left suspects so much that the right does not have that doubt excuses none of it."""
 
     # --- findings in no pair --------------------------------------------------------------------
 
@@ -254,7 +273,8 @@ class _Rows:
         severity = of_finding(facts, self._left, is_claim=True)
         doubted = facts.doubted
         if doubted:
-            severity = at_most(severity, Severity.NOTABLE)
+            cap = Severity.URGENT if self.suspects_much else Severity.NOTABLE
+            severity = at_most(severity, cap)
         what = phrases.finding(facts)
         if doubted:
             what = said("{what} (uncertain)", what=what)

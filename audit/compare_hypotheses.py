@@ -12,7 +12,8 @@ from audit.groups import group_table
 from audit.interpretation import Hypothesis, Interpretation
 from audit.lexicon import lexicon
 from audit.said import said, word
-from audit.severity import Severity, at_most, diagnosis_code, of_hypothesis, worst
+from audit.severity import Severity, at_most, of_hypothesis, worst
+from audit.unspecific_diagnosis import Unspecific, disease_code, is_bare, unspecific
 from audit.vocabulary import Category, Group, Normality, Role
 
 
@@ -26,8 +27,8 @@ class _Ranked:
 
     @property
     def code(self) -> str | None:
-        """Lexicon code of the diagnosis, where the words name one."""
-        return diagnosis_code(self.stated)
+        """Lexicon code of the diagnosis, where the words name one and not only a category."""
+        return disease_code(self.stated)
 
     @property
     def severity(self) -> Severity:
@@ -93,7 +94,7 @@ def hypothesis_rows(
     for wanted in theirs.others:
         if wanted.stated.role is not Role.ADDITIONAL:
             continue
-        found = next((h for h in mine.ranked if _same(h, wanted)), None)
+        found = _counterpart(mine, wanted)
         what = phrases.hypothesis(wanted.stated)
         if found is None:
             rows.append(_row(Code.MISSING_HYPOTHESIS, wanted.severity, None, wanted.rank, what))
@@ -121,6 +122,38 @@ def call_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
         code = PairFlag.FALSE_ABNORMAL
     ranks = (side.main.rank if side.main else None for side in (mine, theirs))
     return [Flagged(code=code, left=next(ranks), right=next(ranks))]
+
+
+def unspecific_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
+    """Diagnoses of the right that the left names only by a word that says too little."""
+    mine, theirs = _Side(left), _Side(right)
+    found = []
+    one, other = mine.main, theirs.main
+    pairs = [(one, other)] if one is not None and other is not None and _agree(one, other) else []
+    for wanted in theirs.others:
+        if wanted.stated.role is Role.ADDITIONAL:
+            counterpart = _counterpart(mine, wanted)
+            pairs += [(counterpart, wanted)] if counterpart is not None else []
+    for one, other in pairs:
+        told = _unspecific(one, other)
+        if told is not None:
+            code, open_to = PairFlag.UNSPECIFIC_DIAGNOSIS, told.leaves_open
+            found.append(Flagged(code=code, left=one.rank, right=other.rank, leaves_open=open_to))
+    return found
+
+
+def _agree(one: _Ranked, other: _Ranked) -> bool:
+    return one.stated.category is other.stated.category and _same(one, other)
+
+
+def _unspecific(one: _Ranked, other: _Ranked) -> Unspecific | None:
+    return unspecific(one.stated, other.stated)
+
+
+def _counterpart(mine: _Side, wanted: _Ranked) -> _Ranked | None:
+    """The hypothesis that can be the wanted disease; one that names it before one that says too little."""
+    found = [h for h in mine.ranked if _same(h, wanted)]
+    return min(found, key=lambda h: _unspecific(h, wanted) is not None) if found else None
 
 
 # --- the first diagnosis ----------------------------------------------------------------------------
@@ -205,7 +238,7 @@ def _same(a: _Ranked, b: _Ranked) -> bool:
     if a.code is not None and b.code is not None:
         wider = known.is_a(a.code, b.code) or known.is_a(b.code, a.code)
         return wider or b.code in known.related(a.code) or a.code in known.related(b.code)
-    named = a.stated.subtype is not None and b.stated.subtype is not None
+    named = all(h.stated.subtype is not None and not is_bare(h.stated.subtype) for h in (a, b))
     if named and (a.code is None) != (b.code is None) and a.stated.group in _OF_MANY:
         return bool(known.polar(a.stated.subtype or "") & known.polar(b.stated.subtype or ""))
     return _alike(a, b)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from audit.compare_findings import finding_rows
-from audit.compare_hypotheses import call_flags, hypothesis_rows
+from audit.compare_hypotheses import call_flags, hypothesis_rows, unspecific_flags
 from audit.compare_whole import quality_rows, technical_rows
 from audit.discrepancy import Code, Comparison, Flagged, PairFlag, Row
 from audit.interpretation import Interpretation, Technical
@@ -19,7 +19,7 @@ from audit.severity import Severity
 
 __all__ = ["ALGORITHM", "Code", "Comparison", "Row", "Severity", "compare"]
 
-ALGORITHM: Final = "overread-compare/3"
+ALGORITHM: Final = "overread-compare/4"
 """Changes whenever the same two interpretations may give other rows."""
 
 
@@ -48,7 +48,11 @@ def compare(
     return Comparison(
         algorithm=ALGORITHM,
         rows=rows,
-        flags=(*call_flags(draft, reference), *_finding_flags(findings)),
+        flags=(
+            *call_flags(draft, reference),
+            *unspecific_flags(draft, reference),
+            *_finding_flags(findings),
+        ),
         reasoning=reasoning(draft, reference),
     )
 
@@ -57,8 +61,12 @@ def _finding_flags(rows: Iterable[Row]) -> list[Flagged]:
     """Places and sides that the left leaves open, each once for a pair of findings."""
     found = []
     for row in rows:
-        if row.detail.get("unspecific"):
+        if row.detail.get("vague_place"):
             found.append((PairFlag.UNSPECIFIC_LOCATION, row.left, row.right))
-        if row.detail.get("side") == "unstated":
+        if row.detail.get("vague_kind"):
+            found.append((PairFlag.UNSPECIFIC_KIND, row.left, row.right))
+        if row.detail.get("contradictory"):
+            found.append((PairFlag.SIDE_CONTRADICTORY, row.left, row.right))
+        elif row.detail.get("side") == "unstated":
             found.append((PairFlag.SIDE_UNSTATED, row.left, row.right))
     return [Flagged(code=c, left=a, right=b) for c, a, b in dict.fromkeys(found)]

@@ -62,6 +62,12 @@ class PairFlag(StrEnum):
     """The right side names a lobe or structure, the left no place or a coarser one: no credit."""
     SIDE_UNSTATED = "side-unstated"
     """The right side gives a side, the left none: never right where the side counts."""
+    SIDE_CONTRADICTORY = "side-contradictory"
+    """The left says left in one place and right in another: counts as a side that is not stated."""
+    UNSPECIFIC_KIND = "unspecific-kind"
+    """The left names so many kinds for one finding that one of them had to fit: no credit."""
+    UNSPECIFIC_DIAGNOSIS = "unspecific-diagnosis"
+    """The right names a disease, the left a word that says too little to be it: no right diagnosis."""
 
 
 Subject = Literal["finding", "hypothesis", "technical", "quality"]
@@ -131,6 +137,8 @@ class Flagged(Model):
     code: PairFlag
     left: int | None = None
     right: int | None = None
+    leaves_open: Severity | None = None
+    """The worst confusion that the words of an unspecific diagnosis allow, where the table names one."""
 
 
 class Comparison(Model):

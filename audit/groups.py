@@ -21,6 +21,10 @@ class GroupEntry:
     codes: tuple[tuple[str, str], ...]
     companions: frozenset[Group]
     """Groups whose diagnoses may be its subtype as well."""
+    of_many: bool
+    """Whether its name alone says too little to be any one of its diseases."""
+    stands_for: tuple[str, ...]
+    """Lexicon codes of what its name alone is used for; empty: for every disease of it."""
 
     def has(self, code: str) -> bool:
         """True when the ICD-10 code lies in a range, or is too wide to tell.
@@ -49,6 +53,8 @@ def group_table() -> Mapping[Group, GroupEntry]:
             category=Category(entry["category"]),
             codes=tuple(_ends(span) for span in entry["icd10"]),
             companions=frozenset(Group(g) for g in entry["with"]),
+            of_many=entry.get("of_many", False),
+            stands_for=tuple(entry.get("stands_for", ())),
         )
         for name, entry in tomllib.loads(text).items()
     }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from audit import phrases
-from audit.alignment import align, flipped
+from audit.alignment import align, flipped, opposite
 from audit.interpretation import Interpretation
 from audit.messages import Message
 from audit.read_changes import main_finding
@@ -45,6 +45,8 @@ class Head:
     urgency: Urgency | None
     finding: Facts | None
     """The finding that answers the main one; None where there is none."""
+    on_both_sides: bool = False
+    """Whether another finding of its kind and place lies on the other side: as good as bilateral."""
 
     @property
     def side(self) -> Side | None:
@@ -59,10 +61,12 @@ def heads(contents: Mapping[str, Interpretation]) -> dict[str, Head]:
     it where `audit.alignment` pairs the two.
     """
     main = next((found for c in contents.values() if (found := main_finding(c))), None)
-    return {
-        key: Head(content.normality, content.urgency, _answer(main, content))
-        for key, content in contents.items()
-    }
+    told: dict[str, Head] = {}
+    for key, content in contents.items():
+        answer = _answer(main, content)
+        paired = answer is not None and _is_paired(answer, content)
+        told[key] = Head(content.normality, content.urgency, answer, on_both_sides=paired)
+    return told
 
 
 def _answer(main: Facts | None, content: Interpretation) -> Facts | None:
@@ -70,13 +74,24 @@ def _answer(main: Facts | None, content: Interpretation) -> Facts | None:
         return None
     if any(finding is main.finding for finding in content.findings):
         return main
-    reported = [
+    pairs = sorted(align(_reported(content), [main]), key=lambda pair: pair.covered)
+    return pairs[0].left if pairs else None
+
+
+def _reported(content: Interpretation) -> list[Facts]:
+    return [
         facts
         for facts in map(Facts, content.findings)
         if facts.presence in (Presence.PRESENT, Presence.UNCERTAIN)
     ]
-    pairs = sorted(align(reported, [main]), key=lambda pair: pair.covered)
-    return pairs[0].left if pairs else None
+
+
+def _is_paired(answer: Facts, content: Interpretation) -> bool:
+    return any(
+        opposite(answer.side, facts.side)
+        and (facts.code, facts.structure) == (answer.code, answer.structure)
+        for facts in _reported(content)
+    )
 
 
 def differs(subject: Subject, left: Head, right: Head) -> Difference | None:
@@ -110,6 +125,10 @@ def _sides(left: Head, right: Head) -> Difference | None:
         return "missed" if one is None else "extra"
     if flipped(one, other):
         return "differs"
+    if (one.side is Side.BILATERAL and right.on_both_sides) or (
+        other.side is Side.BILATERAL and left.on_both_sides
+    ):
+        return "agrees"
     return _values(one.side, other.side)
 
 

@@ -57,11 +57,11 @@ def kind_fit(a: Facts, b: Facts) -> KindFit:
         return KindFit.COMPATIBLE if alike else KindFit.UNKNOWN
     if a.code == b.code:
         return KindFit.SAME
-    fit = _fit_of(a.code, b.code)
+    fit = fit_of(a.code, b.code)
     if fit in (KindFit.COMPATIBLE, KindFit.APART):
         return fit
     others = [(a.code, y) for y in _told(b)] + [(x, b.code) for x in _told(a)]
-    if any(_fit_of(x, y) is KindFit.COMPATIBLE or x == y for x, y in others):
+    if any(fit_of(x, y) is KindFit.COMPATIBLE or x == y for x, y in others):
         return KindFit.COMPATIBLE
     return fit
 
@@ -71,7 +71,8 @@ def _told(facts: Facts) -> list[str]:
     return [k for k in facts.kinds if not is_sign(k) and k not in _NO_KIND] or list(facts.kinds)
 
 
-def _fit_of(a: str, b: str) -> KindFit:
+def fit_of(a: str, b: str) -> KindFit:
+    """The same of two lexicon codes, neither of which is the other."""
     known = lexicon()
     if known.is_a(a, b) or known.is_a(b, a) or known.goes(a, b):
         return KindFit.COMPATIBLE

@@ -91,6 +91,7 @@ class LanguageWords:
         self._of_sides = frozenset(word for name in named for word in tokens(name))
         self._count = _phrases(table["count"])
         self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
+        self._alternative = _phrases({"or": table["alternative"]})
         self._empty = _phrases({"empty": table["empty"]})
         self._titles = frozenset(word for title in table["titles"] for word in tokens(title))
 
@@ -171,6 +172,10 @@ class LanguageWords:
     def hedges(self, words: str) -> bool:
         """True when the words say that something cannot be excluded."""
         return "uncertain_negation" in set(_found(self._scope, words))
+
+    def offers(self, words: str) -> bool:
+        """True when the words offer an alternative."""
+        return words.strip() in ("/", "／") or any(True for _ in _found(self._alternative, words))
 
     def polar(self, words: str) -> frozenset[str]:
         """Words that say something; those that a denial reaches begin with "-"."""

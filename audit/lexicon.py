@@ -324,6 +324,10 @@ class Lexicon:
         """True when the words say that something cannot be excluded, which states nothing."""
         return self._language.hedges(words)
 
+    def offers(self, words: str) -> bool:
+        """True when the words offer an alternative ("or", "versus", a slash)."""
+        return self._language.offers(words)
+
     def polar(self, words: str) -> frozenset[str]:
         """Words in comparable form without those that add nothing; a denied one begins with "-"."""
         return self._language.polar(words)

@@ -24,7 +24,7 @@ from audit.record.events.reading import ChangedAspect, ChangeEffect, ReadChange
 from audit.said import N, said, word
 from audit.severity import Severity, of_finding
 from audit.stated import Facts
-from audit.vocabulary import Multiplicity, Presence
+from audit.vocabulary import Multiplicity, Presence, Side
 
 ORDER: Final[tuple[ChangedAspect, ...]] = (
     "normality",
@@ -38,6 +38,7 @@ ORDER: Final[tuple[ChangedAspect, ...]] = (
 """In which changes are listed."""
 
 _REPORTED: Final = (Presence.PRESENT, Presence.UNCERTAIN)
+_SPREAD: Final[dict[Side | None, tuple[Side, ...]]] = {Side.BILATERAL: (Side.LEFT, Side.RIGHT)}
 _UNSPECIFIC: Final = "abnormality"
 _MEASURES: Final = {
     "longest_mm": N("longest diameter"),
@@ -56,11 +57,12 @@ def changes_of(read: Interpretation, result: Interpretation) -> tuple[ReadChange
     """
     mine, theirs = _facts(read), _facts(result)
     pairs = _best(align(_reported(mine), _reported(theirs)))
+    spread = _same_sides(pairs)
     found = [
         *_whole("normality", read.normality, result.normality),
         *_whole("urgency", read.urgency, result.urgency),
         *_alone(mine, theirs, pairs),
-        *(change for pair in pairs for change in _of_pair(pair)),
+        *(change for pair in pairs for change in _of_pair(pair, same_sides=pair in spread)),
         *_diagnosis(read, result),
     ]
     found.sort(key=_order)
@@ -182,9 +184,25 @@ def _alone(
             )
 
 
-def _of_pair(pair: Pair) -> Iterator[ReadChange]:
+def _same_sides(pairs: Sequence[Pair]) -> list[Pair]:
+    """Return the pairs of findings which say the same sides together: left and right, and bilateral."""
+    same = []
+    for pair in pairs:
+        of_mine = [p for p in pairs if p.left is pair.left]
+        of_theirs = [p for p in pairs if p.right is pair.right]
+        split = max(of_mine, of_theirs, key=len)
+        one = {side for p in split for side in _SPREAD.get(p.left.side, (p.left.side,))}
+        other = {side for p in split for side in _SPREAD.get(p.right.side, (p.right.side,))}
+        if len(split) > 1 and one == other == {Side.LEFT, Side.RIGHT}:
+            same.append(pair)
+    return same
+
+
+def _of_pair(pair: Pair, *, same_sides: bool) -> Iterator[ReadChange]:
+    """`same_sides`: what the findings say together flips no side, however each of them puts it."""
     mine, theirs = pair.left, pair.right
-    yield from _side(pair)
+    if not same_sides:
+        yield from _side(pair)
     if (types := _types(mine, theirs)) is not None:
         effect, before, after = types
         yield _change("finding", effect, mine, theirs, what="type", before=before, after=after)

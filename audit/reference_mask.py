@@ -6,6 +6,7 @@ the side is stated only where the plane between left and right is known.
 """
 
 import gzip
+import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ from audit.lexicon import lexicon
 from audit.nifti_space import affine_mm, contradiction
 from audit.plausibility import Midplane
 from audit.said import said
+from audit.seg_frames import unpack_frames
 from audit.vocabulary import Normality, Presence, Side
 
 MOST: Final = 100
@@ -40,6 +42,8 @@ HALF: Final = 0.5
 ONE_SIDE: Final = 0.9
 """A body with this share of its volume on one side is on that side: the midplane is known to some
 millimetres, and a large lesion pushes it."""
+BACKGROUND: Final = ("DCM", "125040")
+"""The code for background (PS3.16 CID 7151 and others)."""
 _UNUSABLE: Final = (
     InvalidDicomError,
     OSError,
@@ -50,6 +54,9 @@ _UNUSABLE: Final = (
     IndexError,
     TypeError,
     MemoryError,
+    OverflowError,
+    struct.error,
+    zlib.error,
 )
 """What the readers raise for files that are something else, or broken."""
 
@@ -213,7 +220,10 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
 
 def _is_background(told: Any) -> bool:
     """True for a segment that outlines all that is not meant; it would be one huge finding."""
-    words = (told.segment_label, told.segmented_property_type.meaning)
+    kind = told.segmented_property_type
+    if (kind.scheme_designator, kind.value) == BACKGROUND:
+        return True
+    words = (told.segment_label, kind.meaning)
     return any(str(word or "").strip().casefold() == "background" for word in words)
 
 
@@ -231,6 +241,7 @@ def _read_seg(path: Path) -> Any:
     if "TransferSyntaxUID" not in data.file_meta:
         implicit, little = data.original_encoding
         data.file_meta.TransferSyntaxUID = _syntax(implicit is True, little is not False)
+    unpack_frames(data)
     if data.file_meta.TransferSyntaxUID == ExplicitVRBigEndian:
         pixels = data["PixelData"]
         if pixels.VR == "OW" and data.BitsAllocated <= 8:

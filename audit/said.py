@@ -25,22 +25,26 @@ class Said(str):
     it is not: `listed` joins.
     """
 
-    __slots__ = ("about", "template", "values")
+    __slots__ = ("about", "code", "template", "values")
     template: str
     values: Mapping[str, Any]
     about: str
     """As of `N`; of a sentence none."""
+    code: str | None
+    """Code of the message that it was rendered from; None of other sentences."""
 
-    def __new__(cls, template: str, values: Mapping[str, Any], about: str = "") -> Self:
+    def __new__(
+        cls, template: str, values: Mapping[str, Any], about: str = "", code: str | None = None
+    ) -> Self:
         self = super().__new__(cls, template.format_map(values))
-        self.template, self.values, self.about = template, values, about
+        self.template, self.values, self.about, self.code = template, values, about, code
         return self
 
     def __str__(self) -> str:
         return self
 
     def __getnewargs__(self) -> tuple[Any, ...]:
-        return self.template, self.values, self.about
+        return self.template, self.values, self.about, self.code
 
 
 class Kept(str):

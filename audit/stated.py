@@ -111,13 +111,29 @@ class Facts:
         return known.terms[self.code].place if self.code else None
 
     @cached_property
+    def contradicts_itself(self) -> bool:
+        """Whether it is left in one place, and right in another: the field, the words of type and place.
+
+        The direction of a shift or herniation is not the side of the lesion.
+        """
+        if any(lexicon().is_a(kind, "mass-effect") for kind in self.kinds):
+            return False
+        place = self.finding.location
+        stated = {place.side if place else None, side_in(self.finding.type.words)}
+        if place and place.words:
+            stated.add(side_in(place.words))
+        return {Side.LEFT, Side.RIGHT} <= stated
+
+    @cached_property
     def side(self) -> Side | None:
-        """Side as given, else from the words of the place, else of the type."""
+        """Side as given, else from the words of the place, else of the type; none of a contradiction."""
+        if self.contradicts_itself:
+            return None
         place = self.finding.location
         if place and place.side:
             return place.side
         words = f"{place.words if place and place.words else ''} {self.finding.type.words}"
-        found = side(words)
+        found = side_in(words)
         if found is None and self.is_everywhere:
             return Side.BILATERAL
         return found
@@ -232,6 +248,17 @@ class Facts:
     def order(self) -> tuple[str, int]:
         """Sorting key that depends on content first, so that listing order does not matter."""
         return self.finding.model_copy(update={"number": 1}).model_dump_json(), self.number
+
+
+def side_in(words: str) -> Side | None:
+    """Side that the words name; one that they deny ("left, none on the right") does not count."""
+    found = side(words)
+    if found is not Side.BILATERAL:
+        return found
+    statements = lexicon().statements(words)
+    denied = {s for one in statements for s in one.denied_sides}
+    stated = {s for one in statements for s in one.sides} - {Side.MIDLINE}
+    return stated.pop() if denied and len(stated) == 1 else found
 
 
 def is_sign(code: str) -> bool:

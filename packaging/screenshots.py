@@ -99,6 +99,7 @@ class Look:
 
 LOOKS: Final = (
     Look("dark", 1440, 900, 100),
+    Look("dark", 960, 640, 100),
     Look("dark", 1024, 700, 100),
     Look("dark", 1440, 900, 150),
     Look("dark", 1440, 900, 200),

@@ -210,7 +210,12 @@ def _base64(view: View, phase: int) -> View | None:
 
 
 class _Runs:
-    """The runs of characters of one alphabet in some bytes, joined, with a byte of none in between."""
+    """The runs of characters of one alphabet in some bytes, joined, with `_APART` values of none before each.
+
+    No group of characters then holds the end of one run and the start of the next.
+    """
+
+    _APART: Final = 8
 
     def __init__(self, alphabet: bytes, least: int, *, any_case: bool = False) -> None:
         self._values = _values(alphabet)
@@ -228,9 +233,9 @@ class _Runs:
         spans = [match.span() for match in self._run.finditer(kinds)]
         found = np.frombuffer(data, np.uint8)
         values = [self._values[found[start:end]] for start, end in spans]
-        places = [np.arange(start, end + 1) for start, end in spans]
-        none = np.full(1, 255, np.uint8)
-        joined = [part for run in values for part in (run, none)]
+        places = [np.arange(start - self._APART, end) for start, end in spans]
+        none = np.full(self._APART, 255, np.uint8)
+        joined = [part for run in values for part in (none, run)]
         return np.concatenate(joined), np.concatenate(places)
 
 

@@ -2,7 +2,7 @@
 
 README.txt         what this is and how to check it
 verifier.py        checks the rest with Python alone
-verifier_acts.py   the rules of who may write what, which verifier.py holds every event to
+verifier_….py      its parts; verifier_acts.py has the rules of who may write what
 record.jsonl       every event, as it was hashed
 checkpoint.txt     the record's size and root, signed where there is a key
 checkpoint.txt.tsr a timestamp on it (RFC 3161), where the site chose a server
@@ -26,6 +26,14 @@ from audit.export.source import NOTICE, Source
 from audit.record.checkpoint_policy import Made
 from audit.record.events.schema import schema_file
 
+PROGRAMS: Final = (
+    "verifier.py",
+    "verifier_acts.py",
+    "verifier_cases.py",
+    "verifier_payloads.py",
+    "verifier_proofs.py",
+)
+"""The verifier that goes along."""
 README: Final = """Overread audit package
 ======================
 
@@ -42,8 +50,8 @@ KEY is the public key and CHECKPOINT an earlier checkpoint of this record, both 
 before. Without them the package is checked against itself only: then it is consistent, but the whole of
 it may have been replaced. Where checkpoint.txt.tsr is there, --tsa-ca FILE.pem checks the timestamp. The
 last line is complete, partial (each SKIP line says what was not checked) or failed. verifier.py says in
-its first lines what it checks and how, so that you can write your own. Take verifier.py and
-verifier_acts.py from a copy of Overread that you trust, if you do not trust this package.
+its first lines what it checks and how, so that you can write your own. Take verifier.py and the files
+verifier_….py from a copy of Overread that you trust, if you do not trust this package.
 
 record.jsonl is what counts. record.csv, record.parquet, record.sr.zip, record.fhir.json and
 record.atna.xml were made from it for other programs, and nothing here shows that they still say the
@@ -97,7 +105,7 @@ def write(
             opened=_OPENED.format(n=len(events)) if opened else "",
         )
         package.writestr("README.txt", readme)
-        for name in ("verifier.py", "verifier_acts.py"):
+        for name in PROGRAMS:
             program = resources.files("audit.export").joinpath(name).read_text("utf-8")
             package.writestr(name, program)
         package.writestr("checkpoint.txt", made.checkpoint.text())

@@ -23,6 +23,10 @@ Case      A draft is received once, after it was requested; shown after it was r
           a draft was seen, shown, exported or given out by the database ("payload.released"), also of the
           same images under another case ("images.compared"); a decision needs a draft that was shown; nobody adjudicates a case that they
           read; nothing is shown of an excluded case, and nothing is added to an erased one.
+Read      In a case of the pilot its reader was given the case. What the protocol by which they were given it
+          says in "protocol.signed" holds: "needs_viewing" asks for slices that the app counted, "least_viewed"
+          for that "least_share", "checklist" for "n_open_items" 0 in "all reads", in "normal reads" where the
+          read's payload says "normal". Items are closed by a "coverage.checked" since their last read.
 
 An event that breaks a rule changes nothing for those after it, except that what was shown was seen.
 """
@@ -31,8 +35,18 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import runpy
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from audit.export import verifier_cases as cases
+    from audit.export.verifier_cases import Case
+else:
+    cases = SimpleNamespace(**runpy.run_path(str(Path(__file__).with_name("verifier_cases.py"))))
+    Case = cases.Case
 
 Signed = Callable[[bytes, bytes, bytes], bool]
 VERSION = 1
@@ -124,8 +138,6 @@ SIGNED = {
     "retention.set",
     "rubric.set",
 }
-REVEALING = {"draft.revealed", "draft.streamed", "draft.broken-glass"}
-SHOWING = REVEALING | {"draft.released", "payload.released"}
 EXPOSING = {"drafts.exported", "record.backed-up"}
 COUNTING = {
     "drafts.exported",
@@ -134,14 +146,6 @@ COUNTING = {
     "record.verified",
     "record.backed-up",
     "record.restored",
-}
-AFTER_ERASURE = {
-    "case.looked",
-    "failure.noted",
-    "hold.changed",
-    "identity.shown",
-    "payload.released",
-    "study.opened",
 }
 
 
@@ -165,30 +169,6 @@ class Account:
         self.waiting: list[str] = []
 
 
-class Case:
-    """One case: drafts, readers, how far it is."""
-
-    def __init__(self) -> None:
-        self.asked: set[str] = set()
-        self.answered: set[str] = set()
-        self.first_answer = 0
-        self.comparisons: set[int] = set()
-        self.seen: dict[str, set[str]] = {}
-        self.given: dict[str, set[str]] = {}
-        self.reads: dict[str, int] = {}
-        self.readers: set[str] = set()
-        self.release: dict[str, str] = {}
-        self.protocol: dict[str, str] = {}
-        self.enrolled = self.excluded = self.erased = False
-
-    def saw(self, actor: str) -> set[str]:
-        """Drafts that the person saw; outside of the pilot those that anybody was shown."""
-        given = self.given.get(actor, set())
-        if self.enrolled:
-            return given | self.seen.get(actor, set())
-        return given.union(*self.seen.values())
-
-
 class Acts:
     """All events so far. `signed(public key, message, signature)` checks Ed25519."""
 
@@ -201,7 +181,10 @@ class Acts:
         """Fingerprint of the key that counted at once, as checkpoints name it."""
         self.cases: dict[str | None, Case] = {}
         self.exports: dict[str, int] = {}
-        self.viewing: dict[str, Any] = {}
+        self.open_reads: dict[str, list[tuple[int, int]]] = {}
+        """By payload: reads that must not be normal, with their open items (verifier_payloads.py)."""
+        self.rules: dict[str, Any] = {}
+        """By hash of a signed protocol: what it asks for before a read is locked."""
 
     def is_newer(self, raw: bytes, event: Any) -> bool:
         """True where the event is of a later version, and the key that counts for its actor signed it."""
@@ -234,29 +217,40 @@ class Acts:
             self.take_account(body)
         if kind in COUNTING and body["n_events"] >= event["seq"]:
             found.append("more-events")
-        if step := of_case(event, case, self.exports.get(actor, 0)):
+        if step := cases.of_case(event, case, self.exports.get(actor, 0)):
             found.append(step)
-        if viewing := self.of_viewing(body, case.protocol.get(actor)):
-            found.append(viewing)
+        if lacking := self.of_rules(body, actor, case):
+            found.append(lacking)
         if kind in EXPOSING:
             self.exports[actor] = event["seq"]
         elif kind == "protocol.signed" and not found:
-            self.viewing[body["protocol_sha256"]] = body
-        if not found or kind in SHOWING:
-            take_case(event, case)
+            self.rules[body["protocol_sha256"]] = body
+        elif kind == "read.locked":
+            self.take_open_read(event, case)
+        if not found or kind in cases.SHOWING:
+            cases.take_case(event, case)
         return found
 
-    def of_viewing(self, body: Any, protocol: str | None) -> str:
+    def of_rules(self, body: Any, actor: str, case: Case) -> str:
         """What a read lacks that its reader's protocol asks for."""
-        asked = self.viewing.get(protocol or "")
-        if body["type"] != "read.locked" or asked is None:
+        if body["type"] != "read.locked":
             return ""
-        viewing, least = body.get("viewing") or {}, asked.get("least_viewed")
-        if asked.get("needs_viewing") and viewing.get("evidence", "none") == "none":
-            return "read-without-viewing"
-        share = viewing.get("least_share")
-        too_little = None not in (least, share) and share < least - 0.0001  # kept with four digits
-        return "read-viewed-too-little" if too_little else ""
+        if case.enrolled and actor not in case.release:
+            return "read-not-assigned"
+        asked = self.rules.get(case.protocol.get(actor, ""))
+        if asked is None:
+            return ""
+        return cases.of_viewing(body.get("viewing") or {}, asked) or cases.of_checklist(
+            body.get("n_open_items"), asked.get("checklist"), actor in case.stated
+        )
+
+    def take_open_read(self, event: Any, case: Case) -> None:
+        """Keep a read with open items that its protocol takes only where it is not called normal."""
+        body = event["body"]
+        asked = self.rules.get(case.protocol.get(event["actor"]["id"], "")) or {}
+        if asked.get("checklist") == "normal reads" and body.get("n_open_items"):
+            named = event["seq"], body["n_open_items"]
+            self.open_reads.setdefault(body.get("content_sha256", ""), []).append(named)
 
     # --- who ----------------------------------------------------------------------------------
 
@@ -358,92 +352,6 @@ class Acts:
         elif kind == "account.key-replaced":
             account.key = body["new"]
             account.waiting = account.waiting if body["new"] is None else []
-
-
-# --- what happened before -------------------------------------------------------------------------
-
-
-def of_case(event: Any, case: Case, exported: int) -> str:
-    """What a step of a case presupposes and lacks; empty where it lacks nothing."""
-    body, actor = event["body"], event["actor"]["id"]
-    kind = body["type"]
-    if event["case"] is not None and case.erased and kind not in AFTER_ERASURE:
-        return "after-erasure"
-    if case.excluded and (kind in REVEALING or kind == "adjudication.made"):
-        return "case-excluded"
-    if kind == "draft.received":
-        if body["attempt"] not in case.asked:
-            return "answer-without-request"
-        return "second-answer" if body["attempt"] in case.answered else ""
-    if kind in REVEALING:
-        return of_showing(kind, body["attempt"], actor, case)
-    own_reads = case.reads.get(actor, 0)
-    held = case.first_answer and exported > case.first_answer
-    if kind == "read.locked" and not body["draft_seen"] and (held or case.saw(actor)):
-        return "draft-seen-denied"
-    if kind == "decision.made":
-        if body["attempt"] not in case.saw(actor):
-            return "decision-unseen"
-        early = case.enrolled and case.release.get(actor) != "at once" and not own_reads
-        return "decision-without-read" if early else ""
-    if kind == "record.signed":
-        reads = own_reads if case.enrolled else sum(case.reads.values())
-        return "" if reads else "signed-without-read"
-    if kind == "case.assigned" and not case.enrolled:
-        return "assigned-not-enrolled"
-    if kind == "adjudication.made":
-        if body["comparison"] not in case.comparisons:
-            return "no-comparison"
-        return "adjudicated-by-reader" if actor in case.readers else ""
-    return ""
-
-
-def of_showing(kind: str, attempt: str, actor: str, case: Case) -> str:
-    if attempt not in (case.asked if kind == "draft.streamed" else case.answered):
-        return "shown-without-answer"
-    release, reads = case.release.get(actor), case.reads.get(actor, 0)
-    if not case.enrolled:
-        return ""
-    if release is None:
-        return "shown-not-assigned"
-    if kind != "draft.broken-glass" and release == "never":
-        return "shown-against-protocol"
-    if not reads and (kind == "draft.broken-glass" or release == "after read"):
-        return "shown-before-read"
-    return ""
-
-
-def take_case(event: Any, case: Case) -> None:
-    body, actor = event["body"], event["actor"]["id"]
-    kind = body["type"]
-    if kind == "payload.released":
-        scopes = [one["scope"].partition("draft:") for one in body["payloads"]]
-        drafts = {attempt for before, draft, attempt in scopes if draft and not before}
-        case.given.setdefault(actor, set()).update(drafts)
-    elif kind in SHOWING:
-        case.seen.setdefault(actor, set()).update(body.get("attempts") or [body["attempt"]])
-    elif kind == "draft.requested":
-        case.asked.add(body["attempt"])
-    elif kind == "draft.received":
-        case.answered.add(body["attempt"])
-        case.first_answer = case.first_answer or event["seq"]
-    elif kind == "comparison.made":
-        case.comparisons.add(event["seq"])
-    elif kind == "images.compared" and body["draft_seen"]:
-        case.seen.setdefault(actor, set()).add("another case")
-    elif kind == "read.locked":
-        case.reads[actor] = case.reads.get(actor, 0) + 1
-        case.readers.add(actor)
-    elif kind == "case.assigned":
-        reader = body["reader"]
-        case.readers.add(reader)
-        case.release[reader] = body["draft_release"]
-        case.protocol[reader] = body["protocol_sha256"]
-        if body["reading"] > 1:  # a second reading begins anew
-            case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
-    case.enrolled = case.enrolled or kind == "case.enrolled"
-    case.excluded = case.excluded or kind == "case.excluded"
-    case.erased = case.erased or kind == "case.erased"
 
 
 # --- bytes ----------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Self
 
-from audit.said import Said, said
+from audit.said import Said
 
 Value = str | int | float | bool | None
 """What a message may carry. Never a patient's name, identifier, date or UID."""
@@ -54,11 +54,11 @@ class Message:
 class CodedError(Exception):
     """An error that carries a `Message`; `str(error)` is its English text.
 
-    Older code passes a text; then `message` is None.
+    A text that was rendered from a message carries that one; of another text `message` is None.
     """
 
     def __init__(self, message: "Message | str" = "") -> None:
-        self.message = message if isinstance(message, Message) else None
+        self.message = message if isinstance(message, Message) else message_of(message)
         super().__init__(render(message) if isinstance(message, Message) else message)
 
     @property
@@ -83,7 +83,17 @@ def render(message: Message) -> Said:
     Raises:
         KeyError: The catalog has no such code, or a value is missing.
     """
-    return said(templates()[message.code], **message.values)
+    return Said(templates()[message.code], message.values, code=message.code)
+
+
+def message_of(text: str) -> Message | None:
+    """Return the message that a text was rendered from; None where it was not.
+
+    >>> message_of(render(Message("workflow.after-erasure"))).code
+    'workflow.after-erasure'
+    """
+    code = text.code if isinstance(text, Said) else None
+    return Message(code, text.values) if isinstance(text, Said) and code else None
 
 
 @cache

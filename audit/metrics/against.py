@@ -14,6 +14,7 @@ import numpy as np
 
 from audit.errors import RecordInputError
 from audit.metrics.diagnosis import five
+from audit.metrics.finding_level import reports_wrongly
 from audit.metrics.frame import Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW
 from audit.metrics.measures import filtered
@@ -67,6 +68,10 @@ def _answered(pairs: Pairs) -> Mask:
     return np.asarray(pairs.number("answered") == 1)
 
 
+def _abstained(pairs: Pairs) -> Mask:
+    return np.asarray(pairs.number("abstained") == 1)
+
+
 def _accuracy(pairs: Pairs) -> tuple[Mask, Mask]:
     every = np.arange(len(pairs))
     true, said = five(pairs, "category", every), five(pairs, "said_category", every)
@@ -91,9 +96,9 @@ def _of_compared(name: str, word: str | None = None, *, settled: bool = False) -
         counted = pairs.number("compared") == 1
         if settled:
             counted &= pairs.number("settled") == 1
-        if word is not None:  # who abstains reports nothing, right or false
-            counted &= _answered(pairs)
-        if word is not None:
+        if word is not None:  # of what is reported, by whoever reports it
+            wrongly = reports_wrongly(pairs, "hallucinated", "extra_proposed")
+            counted &= _answered(pairs) | wrongly | (_abstained(pairs) & (pairs.number(name) > 0))
             counted &= pairs.has("normality", word)
         return np.asarray(counted), np.asarray(pairs.number(name) > 0)
 

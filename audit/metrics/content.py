@@ -15,6 +15,8 @@ Content = Mapping[str, Any]
 CATEGORIES: Final = tuple(c.value for c in Category)
 """The five categories, in the order of every confusion matrix."""
 NORMAL: Final = Category.NORMAL.value
+MULTIPLE_SCLEROSIS: Final = Category.MULTIPLE_SCLEROSIS.value
+"""A category that is the name of a disease."""
 _FIVE: Final = ("normal", "tumor", "stroke", "multiple_sclerosis", "other_abnormality")
 
 
@@ -28,6 +30,8 @@ class Diagnosis:
     probability: float | None = None
     normality: str | None = None
     """By the diagnosis, else as stated; None where no call is made."""
+    rank: int | None = None
+    """Rank from 1 of the hypothesis that says it; None: none does."""
 
 
 def diagnosis(content: Content) -> Diagnosis:
@@ -46,7 +50,19 @@ def diagnosis(content: Content) -> Diagnosis:
         said.get("subtype"),
         said.get("probability"),
         call.normality and call.normality.value,
+        None if call.place is None else call.place + 1,
     )
+
+
+def is_bare_category(said: Diagnosis, truth: Diagnosis) -> float | None:
+    """1 where only a category is stated and the reference names a group or disease; None: it names none.
+
+    Of what is not compared yet; a comparison sees the words as well.
+    """
+    if truth.group is None and truth.subtype is None:
+        return None
+    bare = said.group is None and said.subtype is None
+    return float(bare and said.category is not None and said.category != MULTIPLE_SCLEROSIS)
 
 
 def five(content: Content) -> tuple[float, ...] | None:

@@ -117,6 +117,17 @@ LESION_CELLS: Final = (
 )
 
 
+def reports_wrongly(pairs: Pairs, label: str, proposed: str) -> Mask:
+    """Rows of results that abstain and report, all the same, what may count as an error.
+
+    They count in measures of what is reported, as they do in the gates; who abstains and reports nothing
+    wrong is not in them. `label`: column of the error that counts; `proposed`: of the comparison's proposal,
+    which counts until the discrepancies are settled.
+    """
+    open_ = (pairs.number("settled") != 1) & (pairs.number(proposed) > 0)
+    return np.asarray((pairs.number("abstained") == 1) & ((pairs.number(label) > 0) | open_))
+
+
 def per_case(pairs: Pairs, view: View) -> Block:
     """Sums over compared results; `CASE_CELLS` names the cells."""
     rows = scored(pairs, view)
@@ -135,7 +146,12 @@ def per_case(pairs: Pairs, view: View) -> Block:
         uncounted |= compared & (number["settled"] != 1)
         compared &= number["settled"] == 1
     score = pairs.number(f"severity_score{_suffix(view)}")[rows]
-    valid = compared & (number["answered"] == 1)  # who abstains reports nothing, right or false
+    answered = compared & (number["answered"] == 1)
+    valid = answered | (compared & reports_wrongly(pairs, "hallucinated", "extra_proposed")[rows])
+    valid |= compared & (pairs.number("abstained")[rows] == 1) & (extra > 0)
+    sided = answered | (
+        compared & reports_wrongly(pairs, "wrong_side", "wrong_side_proposed")[rows]
+    )
     settled = valid & (number["settled"] == 1)
     normal, abnormal = (pairs.has("normality", w)[rows] for w in (NORMAL, "abnormal"))
     some = number["hallucinated"] > 0
@@ -144,9 +160,9 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "discordant": compared & (wrong > 0),
         "serious": compared & (serious == 1),
         "valid": valid,
-        "wrong_side": valid & (side == 1),
-        "side_told": valid & ~no_side,
-        "no_side": uncounted | (valid & no_side),
+        "wrong_side": sided & (side == 1),
+        "side_told": sided & ~no_side,
+        "no_side": uncounted | (sided & no_side),
         "normal": valid & normal,
         "normal_extra": valid & normal & (extra > 0),
         "abnormal": valid & abnormal,

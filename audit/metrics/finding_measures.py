@@ -141,7 +141,8 @@ MEASURES = [
         said("Unspecific location"),
         said(
             "Share of the reference's findings that are told of without their lobe or "
-            "structure, such as somewhere in the brain. They do not count as detected."
+            "structure, such as somewhere in the brain, or in a list of places or kinds so long "
+            "that one had to fit. They do not count as detected."
         ),
         _FOUND,
         "unspecific",
@@ -247,7 +248,7 @@ MEASURES = [
             "Mean number of reported findings that the reference does not have and that "
             "are not true."
         ),
-        said("compared valid answers"),
+        said("compared valid answers, and abstentions that report such a finding"),
         "extra",
         "valid",
         case=True,
@@ -263,7 +264,10 @@ MEASURES = [
             "that is not true. Where nothing is adjudicated yet, this bounds hallucination "
             "from above."
         ),
-        said("compared valid answers on cases whose reference is normal"),
+        said(
+            "compared valid answers, and abstentions that report such a finding, on cases whose "
+            "reference is normal"
+        ),
         "normal_extra",
         "normal",
         better="lower",
@@ -275,7 +279,10 @@ MEASURES = [
             "Share of abnormal cases with a finding that the reference does not have and "
             "that is not true."
         ),
-        said("compared valid answers on cases whose reference is abnormal"),
+        said(
+            "compared valid answers, and abstentions that report such a finding, on cases whose "
+            "reference is abnormal"
+        ),
         "abnormal_extra",
         "abnormal",
         better="lower",
@@ -289,7 +296,10 @@ MEASURES = [
             "adjudicator, unless its case was drawn: drawn cases stand for those that were "
             "not."
         ),
-        said("settled comparisons of valid answers on cases whose reference is normal"),
+        said(
+            "settled comparisons of valid answers, and of abstentions that report what the reference "
+            "does not have, on cases whose reference is normal"
+        ),
         "normal_hallucinated",
         "settled_normal",
         better="lower",
@@ -303,7 +313,10 @@ MEASURES = [
             "Share of abnormal cases with a finding of which an adjudicator said that "
             "nothing is there. Concordant cases as among normals."
         ),
-        said("settled comparisons of valid answers on cases whose reference is abnormal"),
+        said(
+            "settled comparisons of valid answers, and of abstentions that report what the reference "
+            "does not have, on cases whose reference is abnormal"
+        ),
         "abnormal_hallucinated",
         "settled_abnormal",
         better="lower",
@@ -363,7 +376,8 @@ MEASURES = [
             "told beside it: it is not right."
         ),
         said(
-            "compared valid answers that give each side which the reference gives, or a wrong one"
+            "compared valid answers that give each side which the reference gives, or a wrong one, "
+            "and abstentions that give a wrong one"
         ),
         "wrong_side",
         "side_told",

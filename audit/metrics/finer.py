@@ -15,7 +15,8 @@ from audit.said import said
 
 
 def finer(pairs: Pairs, view: View) -> Block:
-    """Cells: group known, right, of these answered; subtype comparable, right, not comparable."""
+    """Cells: group known, right, of these answered; subtype comparable, right, not comparable, group not
+    known; comparable for how specific the diagnosis is, too unspecific."""
     rows = scored(pairs, view)
     levels = pairs.levels("group")
     map_ = np.array(
@@ -31,8 +32,10 @@ def finer(pairs: Pairs, view: View) -> Block:
         & (pairs.codes("category")[rows] >= 0)
         & answered
     )
+    unspecific = pairs.number("unspecific_diagnosis")[rows]
+    specified = ~np.isnan(unspecific) & (pairs.number("answered")[rows] == 1)
     return Block.of(
-        7,
+        9,
         (known, 0, 1.0),
         (right, 1, 1.0),
         (rows[(true >= 0) & answered], 2, 1.0),
@@ -40,6 +43,8 @@ def finer(pairs: Pairs, view: View) -> Block:
         (rows[same & (subtype == 1)], 4, 1.0),
         (rows[same & np.isnan(subtype)], 5, 1.0),
         (rows[true < 0], 6, 1.0),
+        (rows[specified], 7, 1.0),
+        (rows[specified & (unspecific == 1)], 8, 1.0),
     )
 
 
@@ -102,6 +107,19 @@ def _finer() -> list[Measure]:
             top=(4,),
             bottom=(3,),
             missing=(5,),
+        ),
+        of(
+            "unspecific-diagnosis",
+            said("Unspecific diagnosis"),
+            definition=said(
+                "Share whose first diagnosis says too little to be the reference's, such as stroke for "
+                "a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis."
+            ),
+            denominator=said("valid answers whose reference names a group or a disease"),
+            source=said("own definition, by the shipped lexicon"),
+            top=(8,),
+            bottom=(7,),
+            better="lower",
         ),
         Measure(
             "auc",

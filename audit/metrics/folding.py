@@ -8,7 +8,7 @@ from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
 from audit.metrics.case_fold import CaseFold
 from audit.metrics.decision import weighed
-from audit.metrics.lesions import concordant, findings_of, tallies, unanswered
+from audit.metrics.lesions import concordant, findings_of, open_diagnoses, tallies, unanswered
 from audit.metrics.marks import marks_of
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
@@ -392,10 +392,12 @@ class _Case:
             return []
         if said.category is not None and said.category == self._truth.category:
             row["subtype_right"] = facts.same_subtype(said.subtype, self._truth.subtype)
+        row["unspecific_diagnosis"] = facts.is_bare_category(said, self._truth)
         compared = self._compared(kind, sha256, attempt)
         row["compared"] = float(compared is not None)
         if compared is None:
             return []
+        row |= open_diagnoses(compared.body, self._truth.rank)
         decided = self._one.adjudicated.get(compared.seq)
         answers = decided.body.rows if decided is not None else None
         row |= tallies(compared.body.rows, answers, self._concordant)

@@ -28,11 +28,13 @@ NOT_ADJUDICATED: Final = N("not adjudicated")
 NOT_DECIDED: Final = N("no decision of the reader")
 NO_SIDE: Final = N("no side stated")
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
+NO_DISEASE: Final = N("no specific diagnosis")
+"""A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases."""
 NOT_READ: Final = N("no independent read")
 ERASED: Final = N("erased")
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
-    *(NO_SIDE, ERASED),
+    *(NO_SIDE, NO_DISEASE, ERASED),
 )
 """Why a case is not settled, in the order in which a case goes through them."""
 
@@ -43,6 +45,7 @@ _BY_REFERENCE: Final = (
     *(Measure.DIAGNOSTIC_ACCURACY, Measure.FALSE_REASSURANCE),
 )
 """Measures that rest on the reference alone; the others on adjudicated discrepancies."""
+_SERIOUS: Final = (Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER)
 _VALID_ONLY: Final = (Measure.HALLUCINATION_ON_NORMALS, Measure.WRONG_SIDE)
 _LABEL: Final = {
     Measure.CRITICAL_ERRORS: "serious",
@@ -198,6 +201,8 @@ class _Columns:
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
         self.side_unstated = pairs.number("side_unstated") == 1
+        self.unspecific = pairs.number("unspecific_diagnosis") == 1
+        self.leaves_open = pairs.number("leaves_open") == 1
         self.sampled = pairs.number("sampled")
         self.proposed = {
             Measure.HALLUCINATION_ON_NORMALS: pairs.number("extra_proposed"),
@@ -300,6 +305,8 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     wrong = columns.label[_LABEL[measure]][row]
     if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
         return None, NO_SIDE, None
+    if measure in _SERIOUS and not wrong > 0 and columns.leaves_open[row]:
+        return None, NO_DISEASE, None
     sampled = columns.sampled[row]
     return float(wrong > 0), "", None if np.isnan(sampled) else int(sampled)
 
@@ -311,6 +318,8 @@ def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bo
     if measure is Measure.DIAGNOSTIC_ACCURACY:
         if words["category"] is None:
             return _APART
+        if answered and words["said_category"] == words["category"] and columns.unspecific[row]:
+            return None, NO_DISEASE, None
         return float(not answered or words["said_category"] != words["category"]), "", None
     if measure is Measure.FALSE_REASSURANCE:
         if not answered:

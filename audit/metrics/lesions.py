@@ -15,6 +15,8 @@ MISSED: Final = frozenset({"missed", "not-shown"})
 ALONE: Final = frozenset({"not-in-reference", "hallucinated", "true-extra"})
 FALSE: Final = frozenset({"not-in-reference", "hallucinated", "variant-called-lesion"})
 SERIOUS: Final = frozenset({"critical", "urgent"})
+FIRST_WITH_DIAGNOSES: Final = 4
+"""Version of the comparison from which diagnoses that are too unspecific are flagged."""
 
 Row = dict[str, Any]
 Concordant = Literal["drawn", "not drawn"]
@@ -77,6 +79,19 @@ def tallies(
 def is_side_unstated(row: Any) -> bool:
     """Whether the right side gives a finding a side, and the left none."""
     return getattr(row, "side", None) == "unstated"
+
+
+def open_diagnoses(made: Any, rank: int | None) -> Row:
+    """Whether the first diagnosis says too little to be the reference's, of this `rank`, and whether any does
+    that leaves a critical or urgent confusion open; nothing of a comparison that did not look for it."""
+    name, _, version = made.algorithm.rpartition("/")
+    if name == "overread-compare" and version.isdigit() and int(version) < FIRST_WITH_DIAGNOSES:
+        return {}
+    found = [f for f in made.flags if f.code == "unspecific-diagnosis"]
+    return {
+        "unspecific_diagnosis": float(any(f.right == rank for f in found)),
+        "leaves_open": float(any(f.leaves_open in SERIOUS for f in found)),
+    }
 
 
 def unanswered(right: Any) -> list[Row]:

@@ -36,6 +36,8 @@ Numbers
     wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
+    unspecific_diagnosis           1 where the first diagnosis says too little to be the reference's
+    leaves_open                    1 where a diagnosis leaves a critical or urgent confusion open
     severity_score, severity_score_proposed   discrepancies weighed by severity (`audit.metrics.composite`)
     extra, extra_proposed          findings that the reference does not have and that are not true
     hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
@@ -94,6 +96,8 @@ NUMBERS: Final = (
         "wrong_side_proposed",
         "side_unstated",
         "side_unstated_proposed",
+        "unspecific_diagnosis",
+        "leaves_open",
         "extra",
         "extra_proposed",
         "severity_score",

@@ -21,7 +21,7 @@ from audit import phrases
 from audit.discrepancy import Code
 from audit.errors import RecordInputError
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
-from audit.messages import Message
+from audit.messages import Message, render
 from audit.pilot.conduct import Pilot
 from audit.pilot.draft_visibility import MASKED, withheld
 from audit.pilot.standing import CaseStanding
@@ -163,7 +163,7 @@ def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> str:
     verdict = pilot.may_supply_reference(one.case, actor.id)
     if not verdict.may:
         return verdict.why
-    return said("you supplied this case's reference") if actor.id in one.reference_by else ""
+    return render(Message("pilot.reference-by-you")) if actor.id in one.reference_by else ""
 
 
 def left_side(adjudicator: str, made: ComparisonMade) -> Side:
@@ -240,10 +240,12 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
     try:
         row = {r.number: r for r in rows}.get(int(number))
         if row is None:
-            raise RecordInputError(said("{text}: no row {number} waits", text=text, number=number))
+            raise RecordInputError(
+                Message("adjudication.row-not-waiting", {"text": text, "number": number})
+            )
         answer = dict(enumerate(row.answers, 1)).get(int(at))
         if answer is None:
-            raise RecordInputError(said("{text}: the row has no answer {at}", text=text, at=at))
+            raise RecordInputError(Message("adjudication.no-such-answer", {"text": text, "at": at}))
         if not severity and answer.is_error:
             raise RecordInputError(
                 said(

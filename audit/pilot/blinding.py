@@ -1,6 +1,7 @@
 """What an arm lets a reader see, and when. Asked before a draft is shown, by app and command line."""
 
 from audit.interpretation import Model, Words
+from audit.messages import Message, render
 from audit.pilot.conditions import Known, all_met
 from audit.pilot.protocol import Arm, ArmKind, Protocol
 from audit.said import said
@@ -30,19 +31,17 @@ def may_show(
     since the reader would learn it from them.
     """
     if not arm.kind.shows_drafts:
-        kept = said("never shown") if arm.kind is ArmKind.SILENT else said("not asked for")
-        return Verdict(may=False, why=said("in this case's arm drafts are {kept}", kept=kept))
+        code = "drafts-never-shown" if arm.kind is ArmKind.SILENT else "no-drafts-in-arm"
+        return Verdict(may=False, why=render(Message(f"case.{code}")))
     if arm.kind.needs_read_first and not read_locked:
-        return Verdict(may=False, why=said("lock your read first"))
+        return Verdict(may=False, why=render(Message("case.read-not-locked")))
     if suspended:
         name = sorted(suspended)[0]
-        return Verdict(
-            may=False, why=said("the assistant is suspended for cases like this"), rule=name
-        )
+        return Verdict(may=False, why=render(Message("case.assistant-suspended")), rule=name)
     for rule in protocol.suspensions:
         if all_met(rule.when, known) is not False:
             return Verdict(
-                may=False, why=said("the protocol holds drafts back for this case"), rule=rule.name
+                may=False, why=render(Message("case.held-back-by-protocol")), rule=rule.name
             )
     return Verdict(may=True)
 
@@ -55,6 +54,8 @@ def in_scope(protocol: Protocol, known: Known) -> Verdict:
             what = said("not known") if met is None else said("not so")
             return Verdict(
                 may=False,
-                why=said("out of scope: {condition} ({what})", condition=str(condition), what=what),
+                why=render(
+                    Message("case.out-of-scope", {"condition": str(condition), "what": what})
+                ),
             )
     return Verdict(may=True)

@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Sequence
 
 from audit.errors import RecordError
+from audit.messages import Message, render
 from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
 from audit.pilot.blinding import Verdict, in_scope, may_show
 from audit.pilot.conditions import Known, in_stratum
@@ -30,7 +31,6 @@ from audit.record.events import (
     utc_now,
 )
 from audit.record.log import Log
-from audit.said import said
 
 
 class NotNow(RecordError):
@@ -95,11 +95,11 @@ class Pilot:
         self.refresh()
         before = self._standing.protocol
         if self._actor.role != "lead":
-            raise NotNow(said("only the pilot's lead signs its protocol"))
+            raise NotNow(Message("pilot.only-lead-signs"))
         if before is not None and before.protocol_sha256 == protocol.sha256:
-            raise NotNow(said("this protocol is in force already"))
+            raise NotNow(Message("pilot.protocol-in-force"))
         if before is not None and not reason.strip():
-            raise NotNow(said("say why the protocol is changed"))
+            raise NotNow(Message("pilot.change-without-reason"))
         body = ProtocolSigned(
             protocol_sha256=protocol.sha256,
             epoch=before.epoch + 1 if before else 1,
@@ -113,6 +113,7 @@ class Pilot:
             error_costs=protocol.error_costs,
             needs_viewing=protocol.reading.needs_evidence,
             least_viewed=protocol.reading.least_viewed or None,
+            checklist=protocol.reading.checklist,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)
@@ -130,7 +131,7 @@ class Pilot:
         self.refresh()
         protocol = self.protocol
         if protocol is None:
-            raise NotNow(said("no protocol is signed: the pilot has not begun"))
+            raise NotNow(Message("pilot.not-begun"))
         return protocol
 
     # --- cases --------------------------------------------------------------------------------
@@ -140,11 +141,9 @@ class Pilot:
         protocol = self._in_force()
         standing = self._standing.cases.get(case)
         if standing is not None and standing.enrolled and not standing.excluded:
-            raise NotNow(said("the case is in the pilot already"))
+            raise NotNow(Message("pilot.enrolled-already"))
         if standing is not None and standing.excluded is not None:
-            raise NotNow(
-                said("the case was excluded: {reason}", reason=standing.excluded.code.value)
-            )
+            raise NotNow(Message("case.excluded", {"code": standing.excluded.code.value}))
         verdict = in_scope(protocol, known)
         if not verdict.may:
             raise NotNow(verdict.why)
@@ -157,7 +156,7 @@ class Pilot:
         """Leave a case out, with a reason; "other" needs words."""
         self.refresh()
         if code is ExclusionCode.OTHER and not reason.strip():
-            raise NotNow(said("say why the case is excluded"))
+            raise NotNow(Message("pilot.exclusion-without-reason"))
         blobs = [reason.encode()] if reason.strip() else []
         digest = _digest(reason) if blobs else None
         return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
@@ -174,16 +173,14 @@ class Pilot:
         done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
         reading = len(done) + 1
         if reading > protocol.randomisation.readings:
-            raise NotNow(said("the case is assigned to this reader already"))
+            raise NotNow(Message("pilot.assigned-already"))
         if reading == 2:
             self._washed_out(protocol, one, reader)
         unit = protocol.randomisation.unit
         if unit != "none" and (
             seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
         ):
-            raise NotNow(
-                said("the randomisation's seed is not the one that the protocol commits to")
-            )
+            raise NotNow(Message("pilot.other-seed"))
         while True:
             body = self._place(protocol, one, reader, reading, seed or b"")
             event = self._write(body, case)
@@ -220,18 +217,18 @@ class Pilot:
     def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
         first = one.readings[reader][0]
         if first.locked_at is None:
-            raise NotNow(said("the first reading of this case is not locked yet"))
+            raise NotNow(Message("pilot.first-reading-open"))
         passed = days_between(first.locked_at, utc_now())
         if passed < protocol.randomisation.washout_days:
             left = protocol.randomisation.washout_days - passed
-            raise NotNow(said("the washout of this case has {left:.0f} days left", left=left))
+            raise NotNow(Message("pilot.washout-not-over", {"left": left}))
 
     def _enrolled(self, case: str) -> CaseStanding:
         one = self._standing.cases.get(case)
         if one is None or one.enrolled is None:
-            raise NotNow(said("the case is not in the pilot"))
+            raise NotNow(Message("pilot.not-enrolled"))
         if one.excluded is not None:
-            raise NotNow(said("the case was excluded: {reason}", reason=one.excluded.code.value))
+            raise NotNow(Message("case.excluded", {"code": one.excluded.code.value}))
         return one
 
     # --- what may be seen ---------------------------------------------------------------------
@@ -249,7 +246,7 @@ class Pilot:
         protocol = self._in_force()
         one, arm = self._enrolled(case), self.arm(case, reader)
         if arm is None:
-            return Verdict(may=False, why=said("the case is not assigned to you"))
+            return Verdict(may=False, why=render(Message("case.not-assigned")))
         assert one.enrolled is not None
         stated = {k: v for k, v in draft.model_dump().items() if v is not None}
         known = Known.model_validate(one.enrolled.known.model_dump() | stated)
@@ -262,9 +259,9 @@ class Pilot:
         """Who saw the draft or made the read cannot supply that case's reference."""
         one = self._standing.cases.get(case, CaseStanding(case))
         if actor in one.saw_draft:
-            return Verdict(may=False, why=said("you have seen a draft of this case"))
+            return Verdict(may=False, why=render(Message("case.draft-seen-by-you")))
         if any(r.locked_at for r in one.readings.get(actor, [])):
-            return Verdict(may=False, why=said("you have read this case"))
+            return Verdict(may=False, why=render(Message("case.read-by-you")))
         return Verdict(may=True)
 
     def adjudicate(
@@ -285,13 +282,13 @@ class Pilot:
         one = self._enrolled(case)
         verdict = self.may_supply_reference(case, self._actor.id)
         if self._actor.role != "adjudicator":
-            raise NotNow(said("only an adjudicator decides on discrepancies"))
+            raise NotNow(Message("pilot.only-adjudicator"))
         if not verdict.may:
             raise NotNow(verdict.why)
         if self._actor.id in one.reference_by:
-            raise NotNow(said("you supplied this case's reference"))
+            raise NotNow(Message("pilot.reference-by-you"))
         if comparison not in one.comparisons:
-            raise NotNow(said("the case has no such comparison"))
+            raise NotNow(Message("pilot.no-such-comparison"))
         blobs = [note.encode()] if note.strip() else []
         body = AdjudicationMade(
             comparison=comparison,
@@ -318,11 +315,11 @@ class Pilot:
         """A signed decision of the lead to let the assistant answer again."""
         self.refresh()
         if self._actor.role != "lead":
-            raise NotNow(said("only the pilot's lead resumes the assistant"))
+            raise NotNow(Message("pilot.only-lead-resumes"))
         if (rule, stratum) not in self._standing.suspended:
-            raise NotNow(said("the assistant is not suspended by this rule"))
+            raise NotNow(Message("pilot.not-suspended"))
         if not is_reason(reason):
-            raise NotNow(said("say in a few words why the assistant may answer again"))
+            raise NotNow(Message("pilot.resume-without-reason"))
         body = AssistantResumed(
             rule=rule,
             stratum=stratum,
@@ -336,9 +333,9 @@ class Pilot:
         """Say what was done about an urgent discrepancy."""
         self.refresh()
         if escalation not in self._standing.escalations:
-            raise NotNow(said("this escalation is not open"))
+            raise NotNow(Message("pilot.escalation-not-open"))
         if not action.strip():
-            raise NotNow(said("say what was done"))
+            raise NotNow(Message("pilot.action-missing"))
         case = self._standing.escalations[escalation][1] or None
         body = EscalationAcknowledged(escalation=escalation, action_sha256=_digest(action))
         return self._write(body, case, [action.encode()])
@@ -346,7 +343,7 @@ class Pilot:
     def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
         """Tell a use error, a near miss or a defect."""
         if not words.strip():
-            raise NotNow(said("say what happened"))
+            raise NotNow(Message("pilot.event-not-told"))
         content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
         return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
 

@@ -17,6 +17,7 @@ from audit.pilot.protocol import Measure, Protocol, StopRule
 from audit.record.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
 from audit.said import said
 
+_SERIOUS: Final = ("critical", "urgent")
 TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
 
 
@@ -39,6 +40,8 @@ class Adjudicated:
     """The configuration that made it; None: not known, which every stream counts."""
     side_unstated: bool = False
     """Whether it leaves out a side that the reference gives."""
+    leaves_open: bool = False
+    """Whether its diagnosis says too little, and leaves a critical or urgent confusion open."""
 
 
 @dataclass
@@ -75,7 +78,9 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
         case Measure.CRITICAL_ERRORS | Measure.CRITICAL_ERRORS_AFTER:
             if one.after_decision != (rule.measure is Measure.CRITICAL_ERRORS_AFTER):
                 return None
-            return any(severity in ("critical", "urgent") for _, severity in codes)
+            wrong = any(severity in _SERIOUS for _, severity in codes)
+            # "Stroke" for a hemorrhage is not right either.
+            return None if one.leaves_open and not wrong else wrong
         case Measure.HALLUCINATION_ON_NORMALS:
             if one.after_decision or one.reference_normal is not True:
                 return None
@@ -171,6 +176,7 @@ def _together(of: list[Adjudicated]) -> Adjudicated:
         last,
         codes=tuple(code for one in of for code in one.codes),
         side_unstated=any(one.side_unstated for one in of),
+        leaves_open=any(one.leaves_open for one in of),
     )
 
 
@@ -186,8 +192,18 @@ def _of(
     after = made.left.kind != "draft"
     stated = normal.get(reference)
     unstated = any(row.side == "unstated" for row in made.rows)
+    leaves_open = any(flag.leaves_open in _SERIOUS for flag in made.flags)
     return Adjudicated(
-        seq, case, codes, stated, after, reference, made.attempt, configuration, unstated
+        seq=seq,
+        case=case,
+        codes=codes,
+        reference_normal=stated,
+        after_decision=after,
+        reference=reference,
+        attempt=made.attempt,
+        configuration=configuration,
+        side_unstated=unstated,
+        leaves_open=leaves_open,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from audit.checklist import ChecklistItem
+from audit.checklist import ChecklistItem, ChecklistRule
 from audit.interpretation import Model
 from audit.messages import Message
 from audit.record.events.basis import Count
@@ -18,7 +18,6 @@ from audit.said import N
 from audit.vocabulary import Normality
 from audit.vocabulary import Sequence as SequenceKind
 
-ChecklistRule = Literal["not required", "normal reads", "all reads"]
 EvidenceRule = Literal["not required", "required"]
 RULES: Final = (N("not required"), N("required"), N("normal reads"), N("all reads"))
 """Words of options whose types spell them out."""
@@ -63,9 +62,12 @@ NO_RULES: Final = ReadingRules()
 
 
 def asked_for(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[SeriesViewed, ...]:
-    """Return the series that the protocol's least share is about; all where it names none of the study."""
+    """Return the series that the protocol's least share is about; all where it names none of the study.
+
+    A study of nothing but localizers is held to these: no read is without a share.
+    """
     names = {one.value for one in rules.series}
-    there = tuple(one for one in series if not one.is_localizer)
+    there = tuple(one for one in series if not one.is_localizer) or tuple(series)
     named = tuple(one for one in there if one.sequence is None or one.sequence in names)
     return named if names and named else there
 
@@ -90,7 +92,7 @@ def viewing_of(
         n_series_viewed=sum(one.n_viewed > 0 for one in series),
         n_slices=sum(one.n_slices for one in series),
         n_slices_viewed=sum(min(one.n_viewed, one.n_slices) for one in series),
-        least_share=round(min(shares), 4) if shares else None,
+        least_share=round(min(shares), 4),
     )
 
 
@@ -111,7 +113,7 @@ def refusals(
 ) -> tuple[Message, ...]:
     """Return why the protocol refuses a read now; empty where it does not."""
     found = []
-    if rules.needs_evidence and viewing.evidence == "none":
+    if rules.needs_evidence and (viewing.evidence == "none" or viewing.surface != "app"):
         found.append(Message("reading.no-viewing-evidence"))
     elif rules.least_viewed > 0:
         least = round(100 * rules.least_viewed, 1)

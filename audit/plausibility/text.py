@@ -71,19 +71,50 @@ def _texts(whole: Interpretation) -> Iterator[_Text]:
 
 
 def _own_words(finding: Finding) -> str | None:
-    """The words of the place, or where they name no side those of the type, against the side."""
-    place = finding.location
-    if place is None or place.side is None or _pushes(Facts(finding).code):
+    """Return how a finding's own words contradict its side; None where they do not.
+
+    The words of the place are held against the side, and where they name none those of the type. Other
+    words about the finding count where they put it at its own place ("left frontal" of a finding in the
+    right frontal lobe): "pushes the left ventricle" says nothing of its side.
+    """
+    place, facts = finding.location, Facts(finding)
+    if place is None or place.side is None or _pushes(facts.code):
         return None
-    where = {s for one in _statements(place.words) for s in one.sides}
-    named = where or {s for one in _statements(finding.type.words) for s in one.sides}
-    if len(named) == 1 and opposite(place.side, next(iter(named))):
-        return said(
-            "its words say {one}, its side is {side}", one=next(iter(named)), side=place.side
-        )
+    where, kind = _sides(_statements(place.words)), _statements(finding.type.words)
+    there = [
+        one for text in (finding.type.words, *_looks(finding)) for one in _at_place(text, facts)
+    ]
+    for named in (where or _sides(kind), _sides(there)):
+        if len(named) == 1 and opposite(place.side, next(iter(named))):
+            return said(
+                "its words say {one}, its side is {side}", one=next(iter(named)), side=place.side
+            )
     if where == {Side.BILATERAL} and place.side in (Side.LEFT, Side.RIGHT):
         return said("its words say both sides, its side is {side}", side=place.side)
     return None
+
+
+def _looks(finding: Finding) -> Iterator[str | None]:
+    """The words of a finding's description; not those on mass effect, which goes to the other side."""
+    look = finding.description
+    if look is not None:
+        yield from (look.shape, look.margin, look.enhancement, look.diffusion, look.haemorrhage)
+        yield from (one.appearance for one in look.signal)
+
+
+def _at_place(text: str | None, facts: Facts) -> Iterator[Statement]:
+    """The statements of a text that name the finding's own place, or any place where it states none."""
+    own = facts.stated_places
+    for one in _statements(text):
+        named = [m.code for m in _of_kind(one, "structure") if not m.negated]
+        meant = any(lexicon().overlap(a, b) for a in named for b in own) if own else bool(named)
+        pushed = any(_pushes(m.code) for m in _of_kind(one, "finding"))
+        if meant and not pushed and not one.tones & {"bodily", "conditional"}:
+            yield one
+
+
+def _sides(statements: Sequence[Statement]) -> set[Side]:
+    return {side for one in statements for side in one.sides}
 
 
 def _statements(text: str | None) -> list[Statement]:

@@ -144,6 +144,7 @@ def _fault(
             content = unseal_payload(key, payload)
             state.images.open(payload.id, content)
             state.evidence.open(payload.id, content)
+            state.checklists.open(payload.id, content)
     except RecordKeyError:
         return Message("verify.payload-does-not-open", short)
     except RecordTampered:

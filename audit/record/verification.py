@@ -231,7 +231,7 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
         state.add(Message("verify.no-event"))
     if db.reads_payloads:
         payload_checks.check(db, state, lambda n: progress(n_events + n, total))
-        for seq, message in state.evidence.problems():
+        for seq, message in (*state.evidence.problems(), *state.checklists.problems()):
             state.add(message, seq, "read.locked")
         _check_images(db, state)
         if state.all_read:
@@ -292,6 +292,7 @@ def _check_event(row: Row, state: State) -> None:
         _note(event, state)
         state.images.take(event)
         state.evidence.take(event)
+        state.checklists.take(event, state.workflow.checklist_rule(event.case, event.actor.id))
         impossible = state.workflow.judge(content)
         # After an event that is missing or unreadable nobody is accused of what may follow from it.
         if state.all_read and len(state.problems) == known:

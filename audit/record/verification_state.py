@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from audit.messages import Message
 from audit.record import note
 from audit.record.chain import FIRST_PREV
+from audit.record.checklist_checks import ChecklistChecks
 from audit.record.checkpoint import Checkpoint
 from audit.record.clock_checks import Clocks
 from audit.record.evidence_checks import EvidenceChecks
@@ -54,6 +55,7 @@ class State:
     """Site key that the newest rotation says has wrapped the keys."""
     images: ImageChecks = field(default_factory=ImageChecks)
     evidence: EvidenceChecks = field(default_factory=EvidenceChecks)
+    checklists: ChecklistChecks = field(default_factory=ChecklistChecks)
     n_blobs: int = 0
     n_sealed: int = 0
     n_erased: int = 0

@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.checklist import ChecklistItem, ChecklistRule
 from audit.messages import Message
 from audit.record.authority import TYPES as ACCOUNT_TYPES
 from audit.record.authority import Authority, Content
@@ -63,6 +64,7 @@ CASE_TYPES: Final = (
     "case.erased",
     "case.excluded",
     "comparison.made",
+    "coverage.checked",
     "decision.made",
     "draft.received",
     "draft.requested",
@@ -104,6 +106,8 @@ class _Reader:
     protocol: str | None = None
     """Hash of the protocol that they read the case by."""
     ever_read: bool = False
+    has_stated: bool = False
+    """Whether they stated since their last read what they looked at."""
 
 
 @dataclass
@@ -177,7 +181,7 @@ class Workflow:
             found += _of_count(content)
             case = self._case(content["case"])
             found += _of_case(content, case, self._exports.get(content["actor"]["id"], 0))
-            found += self._of_viewing(content, case)
+            found += self._of_reading_rules(content, case)
             if content["body"]["type"] in EXPOSING:
                 self._exports[content["actor"]["id"]] = content["seq"]
             elif content["body"]["type"] == SIGNED and not found:
@@ -188,20 +192,26 @@ class Workflow:
             found = found or [_message("incomplete")]
         return found
 
-    def _of_viewing(self, content: Content, case: _Case) -> list[Message]:
-        """Return whether a read was locked without the viewing that its reader's protocol asks for."""
+    def checklist_rule(self, case: str | None, account: str) -> ChecklistRule | None:
+        """Return which reads the protocol that somebody reads a case by takes only with a checklist."""
+        rules = self._rules_of(self._case(case), account)
+        return rules.get("checklist") if rules is not None else None
+
+    def _rules_of(self, case: _Case, account: str) -> Content | None:
+        return self._viewing.get(case.reader(account).protocol or "")
+
+    def _of_reading_rules(self, content: Content, case: _Case) -> list[Message]:
+        """Return which of its reader's protocol's rules a read breaks: the first, in the rules' order."""
         body, actor = content["body"], content["actor"]["id"]
-        protocol = self._viewing.get(case.reader(actor).protocol or "")
-        if body["type"] != "read.locked" or protocol is None:
+        if body["type"] != "read.locked":
             return []
-        viewing, least = body.get("viewing") or {}, protocol.get("least_viewed")
-        if protocol.get("needs_viewing") and viewing.get("evidence", "none") == "none":
-            return [_message("read-without-viewing", actor=actor)]
-        share = viewing.get("least_share")
-        if least is not None and share is not None and share < least - SHARE_ROUNDED:
-            values = {"n": round(100 * share, 1), "least": round(100 * least, 1)}
-            return [_message("read-viewed-too-little", actor=actor, **values)]
-        return []
+        reader = case.reader(actor)
+        if case.enrolled and reader.release is None:
+            return [_message("read-not-assigned", actor=actor)]
+        rules = self._rules_of(case, actor)
+        if rules is None:
+            return []
+        return _of_viewing(body, actor, rules) or _of_checklist(body, actor, rules, reader)
 
     def _case(self, name: str | None) -> _Case:
         known = self._cases.get(name)
@@ -212,6 +222,41 @@ class Workflow:
                     with suppress(KeyError):
                         _take(content, known)
         return known
+
+
+def _of_viewing(body: Content, actor: str, rules: Content) -> list[Message]:
+    """Return whether a read lacks the viewing that its protocol asks for."""
+    viewing, least = body.get("viewing") or {}, rules.get("least_viewed")
+    # Only the app counts slices: elsewhere a number is a claim.
+    counted = viewing.get("evidence", "none") != "none" and viewing.get("surface") == "app"
+    if rules.get("needs_viewing") and not counted:
+        return [_message("read-without-viewing", actor=actor)]
+    if not least:
+        return []
+    share, asked = viewing.get("least_share"), round(100 * least, 1)
+    if share is None:
+        return [_message("read-share-not-recorded", actor=actor, least=asked)]
+    if share < least - SHARE_ROUNDED:
+        values = {"n": round(100 * share, 1), "least": asked}
+        return [_message("read-viewed-too-little", actor=actor, **values)]
+    return []
+
+
+def _of_checklist(body: Content, actor: str, rules: Content, reader: _Reader) -> list[Message]:
+    """Return whether a read lacks the checklist that its protocol asks for.
+
+    Which reads are normal is sealed: those are for `audit.record.checklist_checks`.
+    """
+    rule, n_open = rules.get("checklist"), body.get("n_open_items")
+    if rule not in ("all reads", "normal reads"):
+        return []
+    if n_open is None:
+        return [_message("read-checklist-not-recorded", actor=actor)]
+    if rule == "all reads" and n_open:
+        return [_message("read-checklist-open", actor=actor, n=n_open)]
+    if n_open < len(ChecklistItem) and not reader.has_stated:
+        return [_message("read-checklist-unstated", actor=actor)]
+    return []
 
 
 def _of_count(content: Content) -> list[Message]:
@@ -316,6 +361,9 @@ def _take(content: Content, case: _Case) -> None:
         case "read.locked":
             reader = case.reader(actor)
             reader.reads, reader.ever_read = reader.reads + 1, True
+            reader.has_stated = False
+        case "coverage.checked":
+            case.reader(actor).has_stated = True
         case "case.enrolled":
             case.enrolled = True
         case "case.assigned":
@@ -332,6 +380,7 @@ def _assign(account: str, release: str, reading: int, case: _Case) -> None:
     reader.release = release
     if reading > 1:  # a second reading begins anew, after the protocol's time in between
         reader.seen, reader.given, reader.reads = set(), set(), 0
+        reader.has_stated = False
 
 
 def _message(code: str, **values: str | float) -> Message:

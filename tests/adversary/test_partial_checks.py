@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from audit import Log
 from audit.export import SUFFIXES, export, export_package
+from audit.export.package import PROGRAMS
 from audit.export.proof import prove
 from audit.record import note, timestamp
 from audit.record.checkpoint import Checkpoint
@@ -29,7 +30,7 @@ from tests.helpers.tsa import Authority, make_authority, serving
 
 VERIFIER = resources.files("audit.export").joinpath("verifier.py")
 DERIVED = {f"record{end}" for name, end in SUFFIXES.items() if name != "jsonl"}
-NOT_CHECKED = DERIVED | {"README.txt", "schema/v1.json", "verifier.py", "verifier_acts.py"}
+NOT_CHECKED = {*DERIVED, *PROGRAMS, "README.txt", "schema/v1.json"}
 OTHER = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 
 

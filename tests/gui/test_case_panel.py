@@ -8,8 +8,12 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from audit.errors import RecordFull
-from tests.helpers.case import CaseRoom, finding, interpretation, text_of, unnamed
+from audit.pilot.assignment import seed_sha256
+from audit.pilot.conduct import Pilot
+from audit.pilot.protocol import ArmKind
+from tests.helpers.case import READER, CaseRoom, finding, interpretation, text_of, unnamed
 from tests.helpers.gui import settle
+from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.record_case import CaseWriter
 from viewer.ui.case.lock_page import LOCK, NOT_INDEPENDENT
 from viewer.ui.case.panel import (
@@ -213,6 +217,41 @@ def test_a_read_in_progress_survives_a_crash(room: CaseRoom, qtbot: QtBot) -> No
     assert second.read_page.form.normality.value() == "abnormal"
     assert second.read_page.form.findings[0].type.value()["words"] == "half a wor"
     assert "restored" in second.saved.words
+
+
+def test_an_unfinished_change_of_the_first_reading_is_not_in_the_form_of_the_second(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    """Who reads a case again must not start from what they wrote the first time."""
+    seed = bytes(range(16))
+    twice = {
+        "unit": "case-reader",
+        "seed_sha256": seed_sha256(seed),
+        "readings": 2,
+        "washout_days": 0,
+    }
+    arms = [{"name": "plain", "kind": "no-ai"}, {"name": "drafted", "kind": "ai-second"}]
+    lead = Pilot(room.log, LEAD)
+    lead.sign_protocol(
+        protocol(ArmKind.NO_AI, arms=arms, randomisation=twice), name="Lead", meaning="I approve"
+    )
+    lead.enrol(room.case, MR)
+    lead.assign(room.case, READER.id, seed)
+    first = room.open()
+    qtbot.addWidget(first)
+    lock(first, qtbot)
+    first.go_to_step("read")
+    first.read_page.supersede.click()
+    with qtbot.waitSignal(first.read_page.form.autosave):
+        QTest.keyClicks(first.read_page.form.add_finding().type.edit, "what I wrote first")
+    again = room.open()
+    assert again.read_page.form.findings[-1].type.value()["words"] == "what I wrote first"
+    assert again.locking.superseding
+    lead.assign(room.case, READER.id, seed)
+    second = room.open()
+    assert second.controller.view.reading == 2 and second.state.read is None
+    assert not second.read_page.form.findings
+    assert not second.locking.superseding and "restored" not in second.saved.words
 
 
 def test_a_locked_read_leaves_nothing_to_restore(

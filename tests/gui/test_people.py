@@ -96,9 +96,10 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
     qtbot.waitUntil(lambda: "at least 12" in form.problem.text())
     assert not desk.guard.covered
     for field in (form.password, form.again):
+        assert field.edit.hasFocus() or field is form.password
         field.edit.clear()
         QTest.keyClicks(field.edit, GOOD)
-    qtbot.mouseClick(form.confirm, LEFT)
+        QTest.keyClick(field.edit, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)
     sign_in(window, qtbot, "admin")
     assert not desk.guard.covered

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.configuration import configuration_of
 from audit import Log
+from audit.export.package import PROGRAMS
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
@@ -489,8 +490,8 @@ def audit_it(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     )
     away.mkdir()
     with zipfile.ZipFile(path) as file:
-        file.extract("verifier.py", away)
-        file.extract("verifier_acts.py", away)
+        for program in PROGRAMS:
+            file.extract(program, away)
     verify = [sys.executable, "-I", "-S", "verifier.py"]  # no site packages: Python alone
     done = subprocess.run(
         [*verify, str(path)], cwd=away, capture_output=True, text=True, timeout=60, check=False

@@ -143,6 +143,22 @@ class TestDisagreement:
         titles = [card.title for card in two.draft_page.cards]
         assert titles == ["A · vlm", "B · vlm-b"], "as the columns of the table"
 
+    def test_a_draft_beside_no_other_has_its_sentence_too(
+        self, two: CasePanel, qtbot: QtBot
+    ) -> None:
+        """Every draft that is compared with the read says in what it differs most, on its card."""
+        two.go_to_step("compare")
+        (first, _), (last, _) = ((d.attempt, d) for d in two.state.revealed)
+        with qtbot.waitSignal(two.controller.compared, timeout=20_000):
+            two.table.drafts_chosen.emit([first])
+        left = "B says left, you said right: a mass."
+        assert left not in two.table.headline.text(), "it has no column now"
+        assert left in two.decide_page.headline.text().splitlines()
+        cards = {card.draft.attempt: card for card in two.decide_page.cards}
+        assert cards[last].headline.text() == left
+        assert cards[last].headline.isVisible()
+        assert cards[first].headline.text().startswith("A agrees with your read")
+
     def test_both_are_columns_and_are_compared_with_each_other(
         self, two: CasePanel, room: CaseRoom, qtbot: QtBot
     ) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from viewer.core import nifti
+from viewer.core import nifti_voxels
 from viewer.ui.window import MainWindow
 
 NOISE = np.random.default_rng(2).integers(0, 900, (32, 30, 12)).astype(np.int16)
@@ -35,7 +35,7 @@ def test_an_image_whose_checksum_has_not_been_read_says_so(
         data[-6] ^= 1
         path.write_bytes(data)
     monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
-    session, verify = window.session, nifti._verify
+    session, verify = window.session, nifti_voxels.verify
 
     waits, seen = Event(), Event()
 
@@ -44,7 +44,7 @@ def test_an_image_whose_checksum_has_not_been_read_says_so(
         seen.wait(60)
         verify(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(nifti, "_verify", wait_before_the_checksum)
+    monkeypatch.setattr(nifti_voxels, "verify", wait_before_the_checksum)
     try:
         window.open_paths([path])
         qtbot.waitUntil(lambda: session.is_preview and waits.is_set())

@@ -46,6 +46,10 @@ class CommandLine:
         assert found == code, (words, found, err[-2000:], out[-2000:])
         return err if code else out
 
+    def capture(self, *words: object) -> tuple[int, str, str]:
+        """Exit code, standard output and standard error of a command."""
+        return _main([str(word) for word in words])
+
     def json(self, *words: object, by: str | None = None) -> Any:
         """What a command prints with `--json`."""
         return json.loads(self.run(*words, "--json", by=by))

@@ -11,19 +11,14 @@ from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
-import pydicom
 from pydicom.uid import UID
 
+from tests.helpers.conformance_sets import ROOT, SETS
+from tests.helpers.sequence_names import section
 from viewer.core import Scan, Series, load, scan, tags
 from viewer.core.errors import CoreError
 from viewer.core.frames import Frame
 from viewer.core.headers import read_header
-
-ROOT = Path(__file__).resolve().parents[2]
-SETS = {
-    "pydicom": Path(pydicom.__file__).parent / "data" / "test_files",
-    **{path.name: path for path in sorted((ROOT.parent / "shared" / "data").glob("*/"))},
-}
 
 HEAD = """# Conformance
 
@@ -46,7 +41,7 @@ convert, except:
 | dcm_qa_philips 601 and 1201 | dcm2niix writes the series twice: without its mean diffusion-weighted volume, and all of it as `_ADC`, which has no sidecar to match it by | one series, as the scanner wrote it (one Series Instance UID, PS3.3 C.7.3.1); every volume of both files is in it |
 | dcm_qa_ct 401 | dcm2niix writes overlay planes (60xx) as images of their own (`_ROI1`) | an overlay plane is drawing, not pixel data (PS3.3 C.9.2); it is not shown here |
 | dcm_qa_sag 5001 and 6001 | dcm2niix joins five series to one file, whose sidecar gives a time in place of the Series Instance UID | five series with UIDs of their own stay five (PS3.3 C.7.3.1); every volume agrees |
-| tilted and unevenly spaced CT (dcm_qa_ct) | dcm2niix writes a second, corrected file | a tilted stack is resampled onto a straight grid, its angle told; an uneven one is a plain stack, or is interpolated when asked (`convert --regularise`) |
+| tilted and unevenly spaced CT (dcm_qa_ct) | dcm2niix writes a second, corrected file | a tilted stack is resampled onto a straight grid, its angle reported; an uneven one is a plain stack, or is interpolated when asked (`convert --regularise`) |
 | reconstructed SPECT with a negative Spacing Between Slices | dcm2niix v1.0.20220720 stacks it the other way | the sign is the direction of stacking (PS3.3 C.8.4.15); a written file shows it, no public set |
 | JPEG-LS near-lossless, deflated | not read by that build | read here |
 
@@ -56,7 +51,7 @@ BY_HAND = """## Public sets tried by hand
 
 These sets of real scans, each named for what is difficult in it, are too large to be kept or to be read by the
 tests. Each file that dcm2niix wrote from them was compared at up to 20,000 points, every volume of a time series
-in the same order. "Other": one of the differences above. "Not compared": colour, and what dcm2niix writes
+in the same order. "Other": one of the differences above. "Not compared": color, and what dcm2niix writes
 twice to correct tilt or spacing.
 
 """
@@ -91,17 +86,23 @@ CHOICES = """## Choices
   caption that goes to a model; where the syntax allows it and the file does not say, it is "possible".
 - A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
   outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
-- Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.
+- Color is shown as color and never converted to numbers. 16-bit color is shown by its high 8 bits.
 - Each VOI LUT of a file is a window of its own, by its explanation, and used as it is. Between whole values the nearest
   entry counts.
 - Vendors' private attributes are read only under their own creator: Siemens mosaics, UIH grids, diffusion
   weighting, and GE's `epi_pepolar`, whose volumes with reversed phase encoding have their rows stored from the
   last to the first under the position and orientation of the other order: they are put where they belong, and
-  told. A mosaic whose slices no header describes is one picture without a place; its slices are not guessed.
-- Offset tables (basic and extended) are used when they agree with the fragments that are there; others are told.
+  reported. A mosaic whose slices no header describes is one picture without a place; its slices are not guessed.
+- Offset tables (basic and extended) are used when they agree with the fragments that are there; others are reported.
 - Overlay planes (60xx) are not shown.
-- Segmentations and structure sets are named and set aside; reports, presentation states, waveforms, spectroscopy
-  and documents have no picture.
+- Segmentations and structure sets are listed apart from the series and are imported as masks; reports, presentation states,
+  waveforms, spectroscopy and documents have no picture.
+- Segmentations are read as binary, fractional (inside from one half on) and label maps; native, big endian, deflated, RLE (one bit a
+  pixel included), JPEG-LS, JPEG 2000 and deflated frames; without a preamble; without segments that outline the background. They are
+  written for every DICOM series with a frame of reference: classic, enhanced, mosaics and grids (UIH), tilted and packed ones. Where
+  rounded positions let slices drift along their plane, masks move by whole pixels to lie square, which leaves less than half a pixel.
+  Of every such series of the sets above and of dcm_qa_uih, the written mask is at the same places for dcmqi's `segimage2itkimage` 1.5.7, and
+  dciodvfy finds no error.
 - Tolerances, with reasons: `viewer/core/tolerance.py`.
 """
 
@@ -110,7 +111,7 @@ def main() -> int:
     """Scan every set, write the tables."""
     found = {name: scan([path], index=False) for name, path in SETS.items() if path.is_dir()}
     text = HEAD + syntaxes(found) + classes(found) + peculiarities(found) + written()
-    text += difficulties(found) + DIFFERENCES + BY_HAND + tried() + CHOICES
+    text += difficulties(found) + section() + DIFFERENCES + BY_HAND + tried() + CHOICES
     (ROOT / "docs" / "conformance.md").write_text(text)
     print(f"docs/conformance.md: {sum(len(f.series) for f in found.values())} series")
     return 0
@@ -150,7 +151,7 @@ def classes(found: dict[str, Scan]) -> str:
         for series in one.series:
             if series.planes:
                 sop = sop_class(series.planes[0][0].source.path)
-                what = "colour" if series.is_colour else series.kind
+                what = "color" if series.is_colour else series.kind
                 shown.setdefault((sop, what), _example(name, series))
         for rejected in one.rejected:
             if rejected.code not in ("not-dicom", "duplicate", "truncated", "empty"):
@@ -241,10 +242,10 @@ PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
     ("enhanced multi-frame, a functional group for each frame", lambda s: s.modality in ("MR", "CT") and any(f.number and f.position for f in frames(s))),
     ("several stacks in one file", lambda s: len({f.stack for f in frames(s)}) > 1),
     ("rescale that differs between frames", lambda s: len(scales(s)) > 1),
-    ("Philips private scale slope, told and not applied", lambda s: any(f.philips_scale for f in frames(s))),
+    ("Philips private scale slope, reported and not applied", lambda s: any(f.philips_scale for f in frames(s))),
     ("modality LUT sequence", lambda s: any(f.lut for f in frames(s))),
     ("MONOCHROME1", lambda s: s.inverted),
-    ("palette colour", lambda s: any(f.pixels.palette for f in frames(s))),
+    ("palette color", lambda s: any(f.pixels.palette for f in frames(s))),
     ("pixel padding value", lambda s: s.padding is not None),
     ("Bits Stored below Bits Allocated", lambda s: any(f.pixels.bits_stored < f.pixels.bits_allocated for f in frames(s))),
     ("32 bits a pixel", lambda s: any(f.pixels.bits_allocated == 32 for f in frames(s))),
@@ -302,7 +303,7 @@ def difficulties(found: dict[str, Scan]) -> str:
             )
     rows = [f"| {code} | {said} | {where} |" for code, (said, where) in sorted(shown.items())]
     return (
-        "## Difficulties, and what is said\n\n| code | said | shown by |\n|---|---|---|\n"
+        "## Warnings and rejections\n\n| code | message | shown by |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n\n"
     )

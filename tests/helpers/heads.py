@@ -34,7 +34,7 @@ def icbm(name: str) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
 @cache
 def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64]]:
     """HU of a whole head, the truth of what lies within its skull, and the affine."""
-    t1, affine = icbm("t1")
+    _t1, affine = icbm("t1")
     gm, wm = icbm("gm")[0], icbm("wm")[0]
     grey, white = gm[::2, ::2, ::2] > 100, wm[::2, ::2, ::2] > 127
     brain = ndimage.binary_fill_holes(grey | white)
@@ -60,7 +60,7 @@ def _add_face_and_neck(
 ) -> None:
     """Soft tissue with jaws, eyes, air ways and a spine below and in front of the brain."""
     k, j, i = np.indices(hu.shape)
-    kk, jj, ii = np.argwhere(brain).mean(axis=0)
+    _kk, jj, ii = np.argwhere(brain).mean(axis=0)
     base = np.argwhere(brain)[:, 0].min() + 12
     front = -1 if _front_is_low() else 1
     below = (k < base + 8) & ~inside & (hu != BONE)

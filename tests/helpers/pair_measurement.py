@@ -40,7 +40,8 @@ def proposed(pair: Pair) -> Proposed:
         if row.code.value in CODES and row.severity is not None:
             known = codes.get(row.code.value, row.severity)
             codes[row.code.value] = worst(known, row.severity)
-    return Proposed(codes, frozenset(flag.code.value for flag in found.flags))
+    flags = frozenset(f.code.value for f in found.flags if f.code.value in FLAGS)
+    return Proposed(codes, flags)
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.pilot.adjudication.decision": NOT_AT_HAND,
     "audit.pilot.counted_requests.Requests": COUNTS,
     "audit.pilot.reading_rules": OF_VALUES,
+    "audit.record.checklist_checks": "a part of verification, which is called",
     "audit.record.evidence_checks": "a part of verification, which is called",
     "audit.record.lock_evidence": OF_VALUES,
     "audit.pilot.protocol.Gate.planned_looks": COUNTS,
@@ -100,6 +101,9 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.judging.drafted_by": NOT_AT_HAND,
     "audit.export.verifier": VERIFIER,
     "audit.export.verifier_acts": VERIFIER,
+    "audit.export.verifier_cases": VERIFIER,
+    "audit.export.verifier_payloads": VERIFIER,
+    "audit.export.verifier_proofs": VERIFIER,
 }
 """By module, class or function."""
 

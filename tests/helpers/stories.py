@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from audit.export.verifier import signed
 from audit.export.verifier_acts import Acts
+from audit.export.verifier_proofs import signed
 from audit.messages import Message
 from audit.record.canonical import canonical
 from audit.record.events.envelope import signed_bytes

@@ -70,7 +70,7 @@ def lock(
     """
     from viewer.state.case_steps import LockStep
 
-    with _acting_on(case, password_fd) as taker:
+    with _acting_on(case, "lock", password_fd, as_json=json_) as taker:
         step = LockStep(
             case=case,
             read=_content(read),
@@ -123,7 +123,7 @@ def decide(
 
     if decision not in (known := [d.value for d in Decision]):
         fail(decision, f"is none of {', '.join(known)}")
-    with _acting_on(case, password_fd) as taker:
+    with _acting_on(case, "decide", password_fd, as_json=json_) as taker:
         step = DecideStep(
             case=case,
             attempt=attempt,
@@ -158,7 +158,7 @@ def sign(
     """
     from viewer.state.case_steps import SignStep
 
-    with _acting_on(case, password_fd) as taker:
+    with _acting_on(case, "sign", password_fd, as_json=json_) as taker:
         taker.name = signing_name(taker.log, taker.actor, name)
         found = taker.take(SignStep(case=case, meaning=meaning))
     _tell(found, one_line(f"{case}: signed by {taker.name}, SHA-256 {found['sha256']}"), json_)
@@ -172,7 +172,7 @@ def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> Non
     """
     from viewer.state.case_json import case_json
 
-    with _acting_on(case, password_fd) as taker:
+    with _acting_on(case, "show", password_fd, as_json=json_) as taker:
         workflow = taker.workflow(case)
         found = case_json(workflow)
     if json_:
@@ -258,18 +258,26 @@ def _play(
                 typer.echo(f"overread: {told}", err=True)
                 raise
             except (RecordError, StepClosed) as error:
-                refused = {
-                    "case": step.case,
-                    "step": step.step,
-                    "refused": str(error),
-                    "code": getattr(error, "code", None),
-                }
-                found.append({"line": line, **refused})
+                found.append({"line": line, **_refused(step.case, step.step, error)})
                 if not keep_going:
                     return found, line
             if progress is not None:
                 progress(n, len(todo))
     return found, None
+
+
+def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
+    """A refused step as JSON values."""
+    from audit.messages import CodedError, failure_code
+
+    message = error.message if isinstance(error, CodedError) else None
+    return {
+        "case": case,
+        "step": step,
+        "refused": str(error),
+        "code": failure_code(error),
+        "values": dict(message.values) if message is not None else {},
+    }
 
 
 def _actor_of(log: "Log", file: "StepsFile") -> "Actor":
@@ -290,8 +298,13 @@ def _needs_name(file: "StepsFile", name: str | None) -> bool:
 
 
 @contextmanager
-def _acting_on(case: str, password_fd: int | None) -> "Iterator[StepTaker]":
-    """The record as the reader of the case has it; a refused step is one line that names the case."""
+def _acting_on(
+    case: str, step: str, password_fd: int | None, *, as_json: bool
+) -> "Iterator[StepTaker]":
+    """The record as the reader of the case has it; a refused step is one line that names the case.
+
+    `as_json`: and one JSON document, of the form that `apply` gives of a step.
+    """
     from audit.errors import RecordError
     from viewer.state.case_steps import StepTaker
     from viewer.state.workflow import StepClosed
@@ -301,6 +314,8 @@ def _acting_on(case: str, password_fd: int | None) -> "Iterator[StepTaker]":
         with open_record() as log:
             yield StepTaker(log, acting(log, "reader", "lead"))
     except (RecordError, StepClosed) as error:
+        if as_json:
+            _tell(_refused(case, step, error), "", as_json)
         fail(case, error)
 
 

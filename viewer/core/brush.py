@@ -55,7 +55,7 @@ def painted(
     box: Box = (slice(low[2], high[2]), slice(low[1], high[1]), slice(low[0], high[0]))
     ball = _balls(geometry, low, high, points_lps_mm, radius_mm)
     if between is not None and not erase:
-        values = np.asarray(volume.at_time(t)[box], dtype=np.float64)
+        values = np.asarray(volume.slices_at(t)[box], dtype=np.float64)
         ball &= (values >= between[0]) & (values <= between[1])
     before = voxels[box].copy()
     after = before.copy()

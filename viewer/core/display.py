@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from audit.said import N, said
 from viewer.core.errors import CoreError
 from viewer.core.lut import VoiLut
+from viewer.core.on_demand import parts, thinned_step
 from viewer.core.padding import Padding, is_padding
 from viewer.core.volume import Volume
 
@@ -29,8 +30,6 @@ VoiFunction = Literal["LINEAR", "LINEAR_EXACT", "SIGMOID"]
 # Percentiles of the whole series between which MR is shown: dark enough for air to be black, and
 # without the brightest half percent (vessels, scalp fat near the coil) that would dim the brain.
 ROBUST_PERCENTILES = (1.0, 99.5)
-# Percentiles are taken from at most about this many voxels, evenly spread over every slice.
-ROBUST_SAMPLE = 2_000_000
 # A file's window is believed only when it is within these factors of the values' robust range.
 SANE_WIDTH_FACTORS = (0.02, 20.0)
 # Values handled at a time, so that the float64 intermediate stays in the processor's cache.
@@ -207,7 +206,7 @@ def _robust_range(volume: Volume, percentiles: tuple[float, float]) -> _Range:
     voxels = volume.known
     if is_colour(voxels):
         return None
-    step = max(1, int(np.ceil(np.sqrt(voxels.size / ROBUST_SAMPLE))))
+    step = thinned_step(voxels.size)
     sample = voxels[..., ::step, ::step].reshape(-1)
     if sample.dtype.kind == "f":
         sample = sample[np.isfinite(sample)]
@@ -224,16 +223,18 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
 
     None when no voxel has a value, and for colour.
     """
-    voxels = volume.known
-    if is_colour(voxels):
+    if is_colour(volume.voxels):
         return None
-    valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
-    if volume.padding is not None:
-        kept = ~is_padding(voxels, volume.padding)
-        valued = kept if valued is None else valued & kept
-    if valued is not None and not valued.all():
-        voxels = voxels[valued]
-    return (float(voxels.min()), float(voxels.max())) if voxels.size else None
+    ends: list[float] = []
+    for voxels in parts(volume.known):
+        valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
+        if volume.padding is not None:
+            kept = ~is_padding(voxels, volume.padding)
+            valued = kept if valued is None else valued & kept
+        some = voxels if valued is None or valued.all() else voxels[valued]
+        if some.size:
+            ends += [float(some.min()), float(some.max())]
+    return (min(ends), max(ends)) if ends else None
 
 
 def default_window(volume: Volume) -> Window:

@@ -6,6 +6,7 @@
     ├── UnsupportedFile       valid, but of a kind that has no picture here (SR, unknown transfer syntax)
     ├── GeometryError         a place in space is missing or contradictory; never guessed
     ├── DecodeError           pixel data is damaged or does not match its header
+    ├── TooLarge              it does not fit in memory, and cannot be worked on in parts
     └── Cancelled             the caller asked to stop
 
 Messages name the file by its path as given by the user and never quote patient attributes.
@@ -40,6 +41,10 @@ class GeometryError(CoreError):
 
 class DecodeError(CoreError):
     """Pixel data is damaged or does not fit what the header says."""
+
+
+class TooLarge(CoreError):
+    """All of a series that does not fit in memory is needed at once."""
 
 
 class Cancelled(CoreError):

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.display import is_colour
+from viewer.core.on_demand import planes_at_once
 from viewer.core.volume import Volume
 
 MARK: Final = b"overread slice/1\n"
@@ -85,10 +86,10 @@ def slice_fingerprints(
     voxels = volume.at_time()
     digests = set(volume.stored_fingerprints)
     plain = 0
-    for axis, index in _places(voxels.shape):
+    for axis, pixels in _cuts(voxels):
         if check is not None:
             check()
-        digest = fingerprint(np.take(voxels, index, axis))
+        digest = fingerprint(pixels)
         if digest is not None:
             digests.add(digest)
         elif axis == 0:
@@ -133,6 +134,27 @@ def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         for index in range(n):
             if abs(2 * index - (n - 1)) // 2 % step == 0:
                 yield axis, index
+
+
+def _cuts(voxels: NDArray[Any]) -> Iterator[tuple[int, NDArray[Any]]]:
+    """Yield the axis and the pixels of the slices to take.
+
+    Of voxels that are not in memory, several slices across the stored ones are cut in one reading.
+    """
+    places: dict[int, list[int]] = {}
+    for axis, index in _places(voxels.shape):
+        places.setdefault(axis, []).append(index)
+    for axis, indices in places.items():
+        at_once = planes_at_once(voxels, axis)
+        for start in range(0, len(indices), at_once):
+            some = indices[start : start + at_once]
+            if axis == 0:
+                yield axis, voxels[some[0]]
+                continue
+            key: tuple[Any, ...] = (*[slice(None)] * axis, some)
+            block = voxels[key]
+            for n in range(len(some)):
+                yield axis, np.take(block, n, axis)
 
 
 def _ranked(pixels: NDArray[Any]) -> tuple[Ranks, NDArray[np.intp]]:

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from viewer.core.on_demand import is_on_demand
+
 Float = NDArray[np.float64]
 
 ROWS_AT_A_TIME = 64
@@ -34,7 +36,9 @@ def on_plane(
     `inside` and their value means nothing. `order` 0 keeps the voxels' type; `order` 1 gives
     float32, or float64 for voxels that float32 cannot hold.
     """
-    voxels = np.ascontiguousarray(voxels)
+    on_demand = is_on_demand(voxels)
+    if not on_demand:
+        voxels = np.ascontiguousarray(voxels)
     exact_in_32 = voxels.dtype.itemsize <= 2 or voxels.dtype == np.float32
     kind = voxels.dtype if order == 0 else np.dtype(np.float32 if exact_in_32 else np.float64)
     values = np.empty(shape_rc, kind)
@@ -48,11 +52,28 @@ def on_plane(
             for a, n in zip((2, 1, 0), voxels.shape, strict=True)
         ]
         inside[part] = _inside(along, (len(rows), shape_rc[1]))
+        block = voxels
+        if on_demand:
+            block, along = _slices_around(voxels, along)
         if order == 0:
-            values[part] = _nearest(voxels, along)
+            values[part] = _nearest(block, along)
         else:
-            values[part] = _trilinear(voxels, along, kind)
+            values[part] = _trilinear(block, along, kind)
     return values, inside
+
+
+def _slices_around(
+    voxels: NDArray[Any], along: list["_Along"]
+) -> tuple[NDArray[Any], list["_Along"]]:
+    """The slices that some rows of points lie between, and the points' positions in those.
+
+    Whole numbers are taken away from positions that are not smaller, so they stay exact.
+    """
+    position, n, between = along[0]
+    low = min(max(int(np.floor(position.min())), 0), max(n - 2, 0))
+    high = min(max(int(np.floor(position.max())) + 1, low + 1), n - 1)
+    within = _Along(position - low, high + 1 - low, between)
+    return np.ascontiguousarray(voxels[low : high + 1]), [within, *along[1:]]
 
 
 class _Along(NamedTuple):

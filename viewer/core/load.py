@@ -1,7 +1,9 @@
 """Load a series into one array of rescaled values.
 
 Frames decode in threads straight into one preallocated array of the narrowest dtype that holds the
-rescaled values exactly; nothing is copied twice.
+rescaled values exactly; nothing is copied twice. Where there is no room for that array, each frame is read
+once all the same, so that damage is found and values get the same dtype; later it is read again when it is
+asked for (`viewer.core.on_demand`).
 """
 
 import math
@@ -18,11 +20,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import Said, said
-from viewer.core.decode import NATIVE, read_mosaic, read_stored, stored_dtype
-from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
+from viewer.core.decode import NATIVE, frame_bytes, read_mosaic, read_stored, stored_dtype
+from viewer.core.errors import (
+    Cancelled,
+    CoreError,
+    DecodeError,
+    TooLarge,
+    UnreadableFile,
+    UnsupportedFile,
+)
 from viewer.core.fingerprint import fingerprint
 from viewer.core.geometry import Geometry
-from viewer.core.memory import allocate
+from viewer.core.headers import DEFLATED
+from viewer.core.memory import no_room, room
+from viewer.core.on_demand import Unchanged, end_reading, hold, is_on_demand, slot, take
 from viewer.core.order import Focus, Order
 from viewer.core.origin import origin_of
 from viewer.core.picture import is_picture, load_picture
@@ -64,8 +75,8 @@ def load(
     volume's notes say so. Without it such a series is shown slice by slice, without a grid.
 
     `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
-    volume's notes. Raises `DecodeError` when none can be decoded, `CoreError` when the volume does not
-    fit in memory, `Cancelled`.
+    volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError` when no
+    picture can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
     """
     volume = _load(series, _order(series), progress=progress, cancelled=cancelled)
     if regularise and series.uneven:
@@ -140,20 +151,43 @@ def _fill(
     cancelled: IsCancelled | None,
     begun: Begun | None,
 ) -> _Filled:
-    voxels = allocate(said("series {id}", id=series.id), (series.frames, *series.shape), plan.dtype)
+    unchanged = Unchanged()
+    later = Reader()
+
+    def read_again(t: int, k: int, out: Array) -> None:
+        source = series.planes[t][k].source
+        unchanged.check(source.path, source.label)
+        _read_into(later, series, plan, t, k, out)
+        unchanged.check(source.path, source.label)
+
+    voxels = hold(
+        said("series {id}", id=series.id),
+        (series.frames, *series.shape),
+        plan.dtype,
+        read_again,
+    )
+    on_demand = is_on_demand(voxels)
+    if on_demand:
+        _check_parts(series)
     filled = _Filled(voxels)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
-        begun(replace(_volume(series, _Filled(voxels[:]), plan), arrived=arrived))
+        begun(replace(_volume(series, _Filled(voxels.view()), plan), arrived=arrived))
 
     def read(t: int, k: int) -> CoreError | None:
+        out = slot(voxels, t, k)
         try:
-            digest = _read_into(reader, series, plan, t, k, voxels[t, k])
+            if on_demand:
+                source = series.planes[t][k].source
+                unchanged.check(source.path, source.label)
+            digest = _read_into(reader, series, plan, t, k, out)
             if digest is not None:
                 filled.fingerprints.add(digest)
         except (DecodeError, UnreadableFile, UnsupportedFile) as error:
-            voxels[t, k] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
+            out[...] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
+            take(voxels, t, k, out, blank=True)
             return error
+        take(voxels, t, k, out)
         return None
 
     total = series.frames * len(series.planes[0])
@@ -174,7 +208,23 @@ def _fill(
                 raise Cancelled
     if len(filled.failed) == total:
         raise filled.failed[0][2]
+    end_reading(voxels)
     return filled
+
+
+def _check_parts(series: Series) -> None:
+    """Raises `TooLarge` where one picture cannot be had without unpacking more than there is room for."""
+    most = room()
+    for frame in {frame.source: frame for row in series.planes for frame in row}.values():
+        pixels = frame.pixels
+        packed = not frame.source.plain or pixels.transfer_syntax == DEFLATED
+        size = frame_bytes(pixels) * pixels.n_frames
+        if packed and pixels.n_frames > 1 and most is not None and size > most:
+            reason = said("it cannot be read in parts where it is packed; unpack it first")
+            needs = no_room(said("series {id}", id=series.id), size)
+            raise TooLarge(
+                said("{needs}; {reason}", needs=needs, reason=reason), frame.source.label
+            )
 
 
 def _at_once(series: Series) -> int:

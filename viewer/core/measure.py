@@ -236,7 +236,7 @@ def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | 
     i, j, k = np.clip(nearest, 0, upper).astype(int)
     if volume.arrived is not None and not volume.arrived[k]:
         return None
-    value = float(volume.at_time(t)[k, j, i])
+    value = float(volume.slices_at(t)[k, j, i])
     nothing = volume.padding is not None and bool(is_padding(np.array(value), volume.padding))
     return None if np.isnan(value) or nothing else value
 

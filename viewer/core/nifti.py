@@ -1,12 +1,10 @@
 """NIfTI-1 and NIfTI-2, in and out. NIfTI's world is RAS; ours is LPS: x and y change sign."""
 
-import math
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +15,6 @@ from viewer.core import tolerance
 from viewer.core.errors import (
     Cancelled,
     CoreError,
-    DamagedFile,
     GeometryError,
     UnreadableFile,
     UnsupportedFile,
@@ -25,30 +22,26 @@ from viewer.core.errors import (
 from viewer.core.geometry import Float, Geometry
 from viewer.core.layout import SeriesWarning
 from viewer.core.memory import allocate
-from viewer.core.nifti_header import (
-    RGB,
-    NiftiFile,
-    content,
-    gzipped,
-    read_extensions,
-    read_nifti,
+from viewer.core.nifti_header import RGB, NiftiFile, content, read_extensions, read_nifti
+from viewer.core.nifti_voxels import (
+    Again,
+    fill_voxels,
+    read_slice,
+    reading,
+    skip,
+    value_dtype,
+    verifies,
+    verify,
 )
+from viewer.core.on_demand import end_reading, hold, is_on_demand, parts
 from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
-from viewer.core.source import (
-    DAMAGED,
-    VERIFY_STEP,
-    Reader,
-    Source,
-    read_fully,
-    read_to_end,
-)
+from viewer.core.source import Reader, Source
 from viewer.core.volume import Volume
 from viewer.core.whole import whole
 
 Array = NDArray[Any]
 RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
-MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before its checksum
 
 
 def open_nifti(source: Source) -> Series:
@@ -105,20 +98,26 @@ def load_nifti(
 ) -> Volume:
     """Voxels of a NIfTI series; `order` of (t, k) is followed where the file need not be unpacked.
 
-    `progress(done, total)` counts slices. Raises `UnreadableFile` when the data are damaged, `CoreError`
-    when they do not fit in memory, `Cancelled`.
+    `progress(done, total)` counts slices. What does not fit in memory is read on demand. Raises
+    `UnreadableFile` when the data are damaged, `TooLarge` for a packed file that can be read neither way,
+    `Cancelled`.
     """
     assert series.source is not None
     file = _unchanged(series)
-    voxels = allocate(
-        said("series {id}", id=series.id), (series.frames, *series.shape), _dtype(file)
+    again = Again(series.source, file, series.shape)
+    voxels = hold(
+        said("series {id}", id=series.id),
+        (series.frames, *series.shape),
+        value_dtype(file),
+        again.read,
     )
-    slices = _fill(series.source, file, voxels, order)
+    if is_on_demand(voxels):
+        again.begin()
+    slices = fill_voxels(series.source, file, voxels, order, again)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
-        begun(
-            replace(_volume(series, voxels[:]), arrived=arrived, unverified=verifies(series.source))
-        )
+        now = _volume(series, voxels.view())
+        begun(replace(now, arrived=arrived, unverified=verifies(series.source)))
     total = series.frames * series.shape[0]
     for done, (t, k) in enumerate(slices, 1):
         if cancelled is not None and cancelled():
@@ -129,6 +128,7 @@ def load_nifti(
                 on_slice(k, voxels[t, k])
         if progress is not None:
             progress(done, total)
+    end_reading(voxels)
     return _volume(series, voxels)
 
 
@@ -151,22 +151,17 @@ def middle_slice(series: Series) -> Array:
     assert series.source is not None
     file = _unchanged(series)
     k = series.shape[0] // 2
-    picture = allocate(said("series {id}", id=series.id), series.shape[1:], _dtype(file))
+    picture = allocate(said("series {id}", id=series.id), series.shape[1:], value_dtype(file))
     n = picture.size * file.dtype.itemsize
-    with _reading(series.source), Reader() as reader, content(series.source, reader) as stream:
+    with reading(series.source), Reader() as reader, content(series.source, reader) as stream:
         if verifies(series.source):
-            _skip(stream, file.offset + k * n)
+            skip(stream, file.offset + k * n)
         else:
             stream.seek(file.offset + k * n)
-        _read_slice(stream, file, picture, n, said("slice {k}", k=k + 1), series.source)
+        read_slice(stream, file, picture, n, said("slice {k}", k=k + 1), series.source)
         if verifies(series.source):
-            _verify(stream, file, series.source)
+            verify(stream, file, series.source)
     return picture
-
-
-def verifies(source: Source) -> bool:
-    """True for a file that carries a checksum of its content, which is compared once all of it is read."""
-    return not source.plain or gzipped(source)
 
 
 def _unchanged(series: Series) -> NiftiFile:
@@ -177,73 +172,6 @@ def _unchanged(series: Series) -> NiftiFile:
     if ((k, j, i), frames) != (series.shape, series.frames):
         raise UnreadableFile(said("it has changed since it was listed"), series.source.label)
     return file
-
-
-def _dtype(file: NiftiFile) -> np.dtype[Any]:
-    """Of the rescaled values."""
-    return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
-
-
-def _fill(
-    source: Source, file: NiftiFile, voxels: Array, order: Iterable[tuple[int, int]]
-) -> Iterator[tuple[int, int]]:
-    """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
-    read from any place, else from front to back, and then to the end of the file, where the checksum is.
-
-    The file is read, not mapped: one that is cut short while it is open is an error, not the end of the
-    program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
-    """
-    n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
-    packed, depth = verifies(source), voxels.shape[1]
-    with _reading(source), Reader() as reader, content(source, reader) as stream:
-        if packed:
-            _skip(stream, file.offset)
-        for t, k in np.ndindex(*voxels.shape[:2]) if packed else order:
-            if not packed:
-                stream.seek(file.offset + (t * depth + k) * n)
-            _read_slice(stream, file, voxels[t, k], n, said("slice {k}", k=k + 1), source)
-            yield t, k
-        if packed:
-            _verify(stream, file, source)
-
-
-def _verify(stream: BinaryIO, file: NiftiFile, source: Source) -> None:
-    """Read on to the end of a packed file, where its checksum is compared."""
-    voxels = math.prod(file.shape) * file.dtype.itemsize
-    read_to_end(stream, max(voxels, MOST_AFTER), source.label)
-
-
-@contextmanager
-def _reading(source: Source) -> Iterator[None]:
-    """What reading raises, as errors that name the file."""
-    try:
-        yield
-    except DAMAGED as error:
-        raise DamagedFile(said("damaged: {reason}", reason=str(error)), source.label) from error
-    except (OSError, ValueError) as error:
-        raise UnreadableFile(
-            said("its data cannot be read: {reason}", reason=str(error)), source.label
-        ) from error
-
-
-def _skip(stream: BinaryIO, n: int) -> None:
-    """Unpack `n` bytes that are not wanted, a piece at a time."""
-    while n > 0 and (data := stream.read(min(n, VERIFY_STEP))):
-        n -= len(data)
-
-
-def _read_slice(
-    stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: str, source: Source
-) -> None:
-    """The next `n` bytes of the file as one slice, rescaled."""
-    data = read_fully(stream, n)
-    if len(data) < n:
-        raise UnreadableFile(said("truncated in {what}", what=what), source.label)
-    values = np.frombuffer(data, file.dtype).reshape(out.shape)
-    if file.scaled:
-        values = values.astype(np.float64) * file.slope + file.inter
-    with np.errstate(over="ignore"):  # beyond single precision: infinite, as nibabel has it
-        out[...] = values
 
 
 def read_nifti_header(
@@ -375,7 +303,10 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
         raise CoreError(said("the name of a NIfTI file ends in .nii or .nii.gz"), path)
     nib = import_module("nibabel")  # imported late; its functions are not typed
     voxels = volume.voxels
-    data = voxels.transpose(range(voxels.ndim)[::-1])
+    if is_on_demand(voxels):  # its shape and type, for the header
+        data = np.broadcast_to(np.zeros((), voxels.dtype), voxels.shape[::-1])
+    else:
+        data = voxels.transpose(range(voxels.ndim)[::-1])
     affine = RAS_LPS @ volume.affine
     image = nib.Nifti1Image(data, affine, dtype=data.dtype)
     image.header.set_xyzt_units("mm")
@@ -386,7 +317,22 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     if data.ndim > 3:  # 1 would say a second; the time between volumes is not known here
         image.header["pixdim"][4] = 0
     with whole(path, cancelled) as partial:
-        nib.save(image, partial)
+        if is_on_demand(voxels):
+            _save(image, voxels, partial, cancelled)
+        else:
+            nib.save(image, partial)
+
+
+def _save(image: Any, voxels: Array, path: Path, cancelled: Callable[[], bool] | None) -> None:
+    """Write the header, then some slices at a time."""
+    with import_module("nibabel.openers").ImageOpener(path, "wb") as stream:
+        image.header.set_slope_inter(1, 0)  # as nibabel writes what it need not scale
+        image.header.write_to(stream)
+        stream.write(bytes(int(image.header["vox_offset"]) - stream.tell()))
+        for part in parts(voxels):
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            stream.write(np.ascontiguousarray(part).tobytes())
 
 
 def _orthogonal(affine: Float) -> bool:

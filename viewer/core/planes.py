@@ -8,7 +8,7 @@ crosshair, measurements and what an assistant is told all follow from the same v
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -17,6 +17,9 @@ from audit.said import said, word
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from viewer.core.series import Series
 
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 Convention = Literal["radiological", "neurological"]
@@ -286,9 +289,28 @@ def plane_stack(
     if turn is not None:
         turned = wanted @ np.array(turn.rotation).T
         return _through(_resampled_stack(geometry, plane, turned), turn.through_lps_mm)
+    return _patient_stack(geometry, plane, wanted)
+
+
+def _patient_stack(geometry: Geometry, plane: PatientPlane, wanted: Float) -> PlaneStack:
+    """Planes along the directions: the voxels themselves where they lie that way."""
     if _parallel(geometry):
         return _voxel_stack(geometry, plane, plane, _matching_axes(geometry, wanted))
     return _resampled_stack(geometry, plane, wanted)
+
+
+def count_planes(series: "Series", plane: str) -> int | None:
+    """Return how many planes a series has from its headers, before its voxels are loaded.
+
+    None for a plane that it does not have: an unknown one, or a patient plane of a plain stack. It is
+    the `n` of `plane_stack` for a plane that is not turned, in either convention.
+    """
+    if plane == "acquired":
+        return series.shape[0]
+    geometry = series.geometry
+    if plane not in _RIGHT_DOWN_THROUGH or geometry is None:
+        return None
+    return _patient_stack(geometry, plane, _directions(plane, "radiological")).n
 
 
 def _directions(plane: PatientPlane, convention: Convention) -> Float:

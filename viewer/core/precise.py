@@ -5,7 +5,9 @@ from dataclasses import replace
 import numpy as np
 
 from audit.said import said
-from viewer.core.errors import CoreError
+from viewer.core.errors import CoreError, TooLarge
+from viewer.core.memory import no_room
+from viewer.core.on_demand import is_on_demand
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 
@@ -30,6 +32,8 @@ def precise_values(volume: Volume, series: Series) -> Volume:
         factors = factors[:1, :1]
     elif factors.shape[1] != volume.voxels.shape[-3]:
         raise CoreError(said("the pictures of series {id} have scales of their own", id=series.id))
+    if is_on_demand(volume.voxels):
+        raise TooLarge(no_room(said("series {id}", id=series.id), volume.voxels.nbytes * 2))
     voxels = volume.voxels.reshape(-1, *volume.geometry.shape_kji) * factors[:, :, None, None]
     return replace(
         volume,

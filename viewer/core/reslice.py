@@ -89,7 +89,7 @@ def sample(
         raise CoreError(
             said("no time point {t}: this series has 0 to {last}", t=t, last=volume.n_times - 1)
         )
-    voxels: NDArray[Any] = volume.at_time(t)
+    voxels = volume.slices_at(t)
     if is_colour(voxels):
         if slab_mm > 0:
             raise CoreError(said("a series in colour has no slabs"))

@@ -13,6 +13,17 @@ from dataclasses import dataclass
 from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.frames import Frame
+from viewer.core.sequence_words import (
+    CT_WORDS,
+    DIFFUSION_MAPS,
+    GIVEN,
+    MAGNITUDE,
+    MR_WORDS,
+    NOT_GIVEN,
+    OF_FILES,
+    PHASE,
+    WEIGHTING,
+)
 
 
 @dataclass(frozen=True)
@@ -37,45 +48,9 @@ class Timing:
     codes: frozenset[str] = frozenset()
 
 
-# Names of technicians and vendors, English, German, French, Italian, Spanish, Dutch. Matched against
-# the plain form of a text (see `plain`), the most telling first; `None` stops the search undecided.
-_MR_WORDS: tuple[tuple[str | None, str], ...] = (
-    (None, r"mask|label|segmentation|seg|lesions?|gold standard|consensus"),
-    (None, r"m ?0( ?scan)?|inv ?[12]"),  # calibration of ASL; single inversions of MP2RAGE
-    ("other", r"field ?map\w*|gre ?field\w*|fmap\w*|([23]d)?b0 ?map\w*|qsm|t[12] ?rho|(t[12]|r2|pd) ?maps?|(t[12]|r2) ?mapping"),
-    ("ADC", r"d?adc|apparent diffusion|apparente?r? diffusion\w*"),
-    ("other", r"e ?adc|exp adc|fa(?! ?\d)|colfa|tensor|dti fa|fractional anisotropy|tractography"),
-    ("PWI", r"r?cbf|r?cbv|mtt|ttp|tmax|pbp|gbp|relcbf|relcbv|relmtt"),
-    ("PWI", r"\w*perf\w*|pwi|dsc|dce|perfusione|durchblutung|([23]d)?p?c?asl|arterial spin\w*"),
-    ("DWI", r"\w*dwi\w*|\w*diff|diffusion\w*|diffusie|difusion|dti\w*|tracew?|\w*trace|b ?1000|resolve"),
-    ("SWI", r"swip?|swan|svi|vens?bold|venobold|susz\w*|suscept\w*|mip swi|min ?ip|mnip"),
-    ("TOF", r"([23]d|mra)? ?tof ?([23]d|mra|\d)?\w{0,3}|time of flight|mra|inhance 3d|mr angio\w*"),
-    ("BOLD", r"\w*bold\w*|\w*fc?mri\w*|resting ?state|rs ?fmri|rest ?\d*|ep2d fid\w*"),
-    ("other", r"stir|dir|double inversion|phase contrast|pca|pc ?mra|mrv|venc|svs|csi"),
-    ("other", r"\w*t2 ?(\*|star)\w*|t2s|t2w? ?ffe|t2 ?fl2d|hemo\w*|haemo\w*|medic|merge|t2 ?gre"),
-    ("T1", r"t1w? ?(\w+ )?(flair|dark ?fluid|tirm)"),
-    ("FLAIR", r"\w{0,3}flair\w*|fla|dark ?fl\w*|darkfluid|tirm|fluid attenuated\w*"),
-)  # fmt: skip
-_WEIGHTING: tuple[tuple[str, str], ...] = (
-    ("T1", r"\w{0,3}t1(?!\d)\w*|\w*mp2?rage\w*|bravo|f?spgr\w*|3d ?tfe|ir ?fspgr|vibe|ffe ?t1"),
-    ("T2", r"\w{0,3}t2(?!\d)\w*|frfse|ciss|fiesta|drive|space t2"),
-    ("PD", r"\w{0,2}pdw?|proton ?density|protonendichte|densite protons?|dp|rho"),
-)
-_CT_WORDS: tuple[tuple[str, str], ...] = (
-    ("CTP", r"ctp|\w*perf\w*|durchblutung|vpct|cbf|cbv|mtt|tmax|ttp"),
-    ("CTA", r"cta|\w*angio\w*|arterial|arteriell|arteriel\w*|circle of willis|willis|carotid\w*|supra ?aort\w*"),
-)  # fmt: skip
-_GIVEN = (
-    r"post(?! ?(fossa|op\w*|proc\w*|rt|\d))|gado?\w*|gd|gd ?dtpa|\+ ?c|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w?c|t1w? ?ce|contrast|mit km|km|nach km|"
-    r"apres (inj\w*|gado\w*)|avec (inj\w*|contraste|gado\w*)|injecte\w*|dopo (mdc|contrasto)|"
-    r"con (mdc|contrasto|contraste|gd)|mdc|civ|kontrast\w*|dotarem|gadovist|magnevist|prohance|"
-    r"omniscan|multihance|clariscan"
-)
-_NOT_GIVEN = (
-    r"pre(?! ?(op\w*|rt|biop\w*))|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|sans (inj\w*|"
-    r"contraste|gado\w*)|senza (mdc|contrasto)|sin contraste|zonder contrast|precontrast|nect|ncct"
-)
-_MAGNITUDES = {"T1", "T2", "PD", "FLAIR", "BOLD", "TOF"}  # contrasts of the magnitude
+_MAGNITUDES = {"T1", "T2", "PD", "FLAIR", "BOLD", "TOF", "SWI", "DWI"}  # contrasts of the magnitude
+EARLY_ECHO_MS = 40.0  # echo time up to which a long repetition time gives proton density
+LATE_ECHO_MS = 70.0  # and from which it gives T2 weighting
 _NO_AGENT = {"", "NONE", "NO", "N", "NA", "N A", "0", "NO CONTRAST", "WITHOUT", "NIL", "OHNE"}
 
 
@@ -126,6 +101,8 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
 def from_words(text: str, where: str) -> Recognised:
     """What a file name says; `where` is named in the evidence."""
     words = plain(text)
+    if re.match(OF_FILES, words):
+        return Recognised(None, (), None)
     without, with_agent = _agent_in_words(words)
     contrast = with_agent is not None and without is None
     found = _in_words(words)
@@ -140,14 +117,33 @@ def from_words(text: str, where: str) -> Recognised:
     return Recognised(sequence, tuple(evidence), contrast or None)
 
 
-def _in_words(words: str) -> tuple[str | None, str] | None:
-    """(sequence, the words that say so) of a plain text; weighting only when just one is named."""
-    for sequence, pattern in _MR_WORDS:
+def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, str] | None:
+    """(sequence, the words that say so) of a plain text; weighting only when just one is named.
+
+    `echo_time` in ms tells the echoes of a series apart whose name has both ("PD/T2").
+    """
+    for sequence, pattern in MR_WORDS:
         token = _find(words, pattern)
         if token:
-            return sequence, token
-    named = [(name, token) for name, pattern in _WEIGHTING if (token := _find(words, pattern))]
-    return named[0] if len(named) == 1 else None
+            part = _part_in_words(words, sequence)
+            return (None, part) if part else (sequence, token)
+    named = {name: token for name, pattern in WEIGHTING if (token := _find(words, pattern))}
+    if set(named) == {"PD", "T2"} and echo_time is not None:
+        if echo_time >= LATE_ECHO_MS:
+            return "T2", named["T2"]
+        return ("PD", named["PD"]) if echo_time <= EARLY_ECHO_MS else None
+    if len(named) != 1:
+        return None
+    ((sequence, token),) = named.items()
+    part = _find(words, r"(part )?phase (images?|maps?)|part phase|pha images")
+    return (None, part) if part else (sequence, token)
+
+
+def _part_in_words(words: str, sequence: str | None) -> str | None:
+    """What says that a susceptibility-weighted scan's phase or magnitude is meant, not the image made of both."""
+    if sequence != "SWI":
+        return None
+    return _find(words, PHASE) or _find(words, MAGNITUDE)
 
 
 def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
@@ -181,11 +177,11 @@ def part_of_signal(frame: Frame) -> str | None:
 
 def _agent_in_words(words: str) -> tuple[str | None, str | None]:
     """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
-    without = _find(words, _NOT_GIVEN)
+    without = _find(words, NOT_GIVEN)
     rest = words.replace(without, " ") if without else words
     for other in ("phase contrast", "transfer contrast", "multi contrast"):
         rest = rest.replace(other, " ")
-    return without, _find(rest, _GIVEN)
+    return without, _find(rest, GIVEN)
 
 
 def _computed(
@@ -200,7 +196,7 @@ def _computed(
     evidence = ["Modality is CT"]
     sequence = "CT"
     words = plain(" ".join(t or "" for t in texts))
-    for name, pattern in _CT_WORDS:
+    for name, pattern in CT_WORDS:
         token = _find(words, pattern)
         if token and not (name == "CTA" and contrast is False):
             sequence = name
@@ -223,14 +219,17 @@ def _magnetic(
     contrast: bool | None,
 ) -> tuple[str | None, tuple[str, ...]]:
     calibration = _find(plain(" ".join(t or "" for t in texts[:2])), "m0|m0 ?scan")
-    declared = _declared(e, frame, b_values)
+    declared = _declared(e, frame)
     if declared and not calibration:
         return declared[0], (declared[1],)
+    diffusion = None if calibration else _diffusion(e, texts, frame, b_values)
+    if diffusion:
+        return diffusion
     timing = timing_of(e, frame)
     by_timing = _by_timing(timing)
     names = ("Series Description", "Protocol Name", "Sequence Name")
     for name, text in zip(names, texts, strict=True):
-        found = _in_words(plain(text or ""))
+        found = _in_words(plain(text or ""), timing.te)
         if found is None:
             continue
         sequence, token = found
@@ -239,7 +238,8 @@ def _magnetic(
             return None, (evidence,)
         if sequence == "TOF" and contrast and "tof" not in token:
             return "other", (evidence,)  # angiography with contrast agent
-        return _weigh(sequence, evidence, by_timing, timing)
+        late = (frame.echo_number or 1) > 1 and "GR" not in timing.codes
+        return _weigh(sequence, evidence, by_timing, timing, late)
     if by_timing and frames == 1:  # labelled and tagged spins have such timing too, in time series
         return by_timing, (f"{_told(timing)} mean {by_timing}",)
     if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
@@ -248,26 +248,23 @@ def _magnetic(
     return None, ()
 
 
-def _declared(e: Elements, frame: Frame, b_values: set[float]) -> tuple[str, str] | None:
+def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:
     """What the scanner itself states in coded attributes."""
     kinds = set(frame.image_type)
     for words, sequence in (
         ({"ADC", "ADC_UNSPECIFIED"}, "ADC"),
         ({"FA", "TENSOR", "EADC", "EXP_ADC"}, "other"),
+        ({"T1 MAP", "T1_MAP", "T2 MAP", "T2_MAP", "T2_STAR MAP", "R2 MAP", "R2_STAR MAP"}, "other"),
         ({"SWI", "SWIP"}, "SWI"),
         ({"CBF", "CBV", "MTT", "TTP", "RELCBF", "RELCBV", "RELMTT", "PBP", "GBP", "ASL"}, "PWI"),
-        ({"TRACEW", "DIFFUSION"}, "DWI"),
         ({"FMRI"}, "BOLD"),
         ({"TOF"}, "TOF"),
     ):
         found = words & kinds
         if found:
             return sequence, f"Image Type says {min(found)}"
-    if any(b > 0 for b in b_values):
-        return "DWI", f"b-value {max(b_values):g} s/mm2"
     contrast = (e.text(tags.ACQUISITION_CONTRAST) or "").upper()
     sequence_of = {
-        "DIFFUSION": "DWI",
         "FLUID_ATTENUATED": "FLAIR",
         "PERFUSION": "PWI",
         "PROTON_DENSITY": "PD",
@@ -280,6 +277,40 @@ def _declared(e: Elements, frame: Frame, b_values: set[float]) -> tuple[str, str
     if contrast in sequence_of:
         return sequence_of[contrast], f"Acquisition Contrast is {contrast}"
     return None
+
+
+def _diffusion(
+    e: Elements, texts: tuple[str | None, ...], frame: Frame, b_values: set[float]
+) -> tuple[str | None, tuple[str, ...]] | None:
+    """Diffusion images, and the maps computed from them, which carry the same codes and b-values.
+
+    What the description calls a map is one, whatever its b-value; None with both where its pictures have several
+    b-values, which a map has not. Returns None where nothing says diffusion.
+    """
+    declared = None
+    kinds = {"TRACEW", "DIFFUSION"} & set(frame.image_type)
+    if kinds:
+        declared = f"Image Type says {min(kinds)}"
+    elif any(b > 0 for b in b_values):
+        declared = f"b-value {max(b_values):g} s/mm2"
+    elif (e.text(tags.ACQUISITION_CONTRAST) or "").upper() == "DIFFUSION":
+        declared = "Acquisition Contrast is DIFFUSION"
+    if declared is None:
+        return None
+    for name, text in zip(("Series Description", "Protocol Name"), texts, strict=False):
+        words = plain(text or "")
+        for sequence, pattern in DIFFUSION_MAPS:
+            token = _find(words, pattern)
+            if token is None:
+                continue
+            evidence = f'{name} says "{token}"'
+            if len(b_values) > 1:
+                return None, (evidence, f"but there are {len(b_values)} b-values")
+            return sequence, (evidence,)
+        found = _in_words(words)
+        if found:
+            break  # the series' own name goes before the protocol's
+    return "DWI", (declared,)
 
 
 def timing_of(e: Elements, frame: Frame) -> Timing:
@@ -316,20 +347,27 @@ def _by_timing(t: Timing) -> str | None:
         return None
     if t.tr <= 900 and t.te <= 30:
         return "T1"
-    if t.tr >= 2000 and t.te >= 70:
+    if t.tr >= 2000 and t.te >= LATE_ECHO_MS:
         return "T2"
-    if t.tr >= 1500 and t.te <= 40:
+    if t.tr >= 1500 and t.te <= EARLY_ECHO_MS:
         return "PD"
     return None
 
 
 def _weigh(
-    sequence: str, evidence: str, by_timing: str | None, timing: Timing
+    sequence: str, evidence: str, by_timing: str | None, timing: Timing, late: bool
 ) -> tuple[str | None, tuple[str, ...]]:
-    """Words against timing: agreement, silence, or contradiction, which makes it unsure."""
+    """Words against timing: agreement, silence, or contradiction, which makes it unsure.
+
+    `late`: of a second or later spin echo, whose series is named after the first.
+    """
     weightings = {"T1", "T2", "PD", "FLAIR"}
     if by_timing is None or sequence not in weightings:
+        if late and sequence in ("T1", "PD") and (timing.te or 0) > EARLY_ECHO_MS:
+            return None, (evidence, f"but it is a later echo, TE {timing.te:g} ms")
         return sequence, (evidence,)
+    if late and (sequence, by_timing) == ("PD", "T2"):
+        return by_timing, (f"{_told(timing)} of a later echo mean {by_timing}",)
     told = f"{_told(timing)} mean {by_timing}"
     if by_timing == sequence:
         return sequence, (evidence, told)

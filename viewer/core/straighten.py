@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from audit.said import said
 from viewer.core.frames import Frame
 from viewer.core.layout import Layout, margins
+from viewer.core.memory import allocate
 from viewer.core.volume import Volume
 
 Array = NDArray[Any]
@@ -51,7 +52,8 @@ def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]
     place = np.interp(wanted, offsets, np.arange(len(offsets)))
     below = np.minimum(np.floor(place + 1e-6).astype(int), len(offsets) - 2)
     weight = np.clip(place - below, 0, 1)
-    voxels = np.empty((*volume.voxels.shape[:-3], *geometry.shape_kji), volume.voxels.dtype)
+    shape = (*volume.voxels.shape[:-3], *geometry.shape_kji)
+    voxels = allocate(said("a regular grid of this series"), shape, volume.voxels.dtype)
     for k, (lower, w) in enumerate(zip(below, weight, strict=True)):
         one, other = volume.voxels[..., lower, :, :], volume.voxels[..., lower + 1, :, :]
         if w < 1e-3 or w > 1 - 1e-3:

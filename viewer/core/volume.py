@@ -1,6 +1,6 @@
 """A loaded series: voxels, where they are, and what their numbers mean."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import numpy as np
@@ -15,6 +15,7 @@ from viewer.core.padding import Padding
 
 Interpolated = Literal["tilt", "slices"]
 UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
+TOO_LARGE = said("this series is larger than the free memory")
 NO_PLACE = said("this series has no place in space")
 
 
@@ -39,6 +40,8 @@ class Volume:
     `loss`: whether compression took detail away, or may have.
     `interpolated`: why the voxels are not the stored ones: straightened for a tilt, or slices put on a
     regular grid. None where each voxel is as stored.
+    `voxels` of a series that does not fit in memory are read when they are asked for: see
+    `viewer.core.on_demand`, and `too_large`.
     `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices of `voxels`
     were resampled to straighten a gantry tilt, or cut from a mosaic.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -85,6 +88,13 @@ class Volume:
         return None if self.has_geometry else self.why_no_grid or NO_PLACE
 
     @property
+    def too_large(self) -> str | None:
+        """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
+        from viewer.core.on_demand import is_on_demand
+
+        return TOO_LARGE if is_on_demand(self.at_time()) else None
+
+    @property
     def affine(self) -> Float:
         """4x4, maps (i, j, k, 1) to LPS mm."""
         return self.geometry.affine
@@ -98,6 +108,28 @@ class Volume:
     def known(self) -> NDArray[Any]:
         """The voxels that mean something: a copy of some slices while the series is being read."""
         return self.voxels if self.arrived is None else self.at_time()[self.arrived]
+
+    def slices_at(self, t: int = 0) -> NDArray[Any]:
+        """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
+        from viewer.core.on_demand import slices_of
+
+        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
+
+    def overview(self) -> "Volume | None":
+        """The first time point with fewer rows and columns, in memory, of a volume that is not; else None.
+
+        Each of its voxels is one of the volume's, in its place.
+        """
+        from viewer.core.on_demand import overview
+
+        found = overview(self.voxels)
+        if found is None or self.arrived is not None:
+            return None
+        voxels, step = found
+        affine = self.affine.copy()
+        affine[:3, :2] *= step
+        geometry = Geometry((voxels.shape[0], voxels.shape[1], voxels.shape[2]), affine)
+        return replace(self, voxels=voxels, geometry=geometry, time_axis=None)
 
     def at_time(self, t: int = 0) -> NDArray[np.generic]:
         """The `(k, j, i)` voxels of time point `t`, without a copy."""

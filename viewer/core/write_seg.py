@@ -5,18 +5,26 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from audit.said import said
 from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import CoreError
 from viewer.core.export_dicom import NOTICE, complete, made_by
+from viewer.core.frames import Frame
+from viewer.core.geometry import Geometry
 from viewer.core.labels import Labels
 from viewer.core.nifti import write_nifti
 from viewer.core.series import Series
+from viewer.core.source import Reader
 from viewer.core.volume import Volume
 from viewer.core.whole import IsCancelled, whole
 
 LESION: Final = ("52988006", "SCT", "Lesion")
+SEXES: Final = ("", "M", "F", "O")
+"""Values of Patient's Sex (PS3.3 C.7.1.1); others in use, such as "N/A", are written as unknown."""
+SQUARE: Final = 1e-6
+"""Of a slice's step: drift along the plane up to which slices count as square over each other."""
 ABNORMAL: Final = ("49755003", "SCT", "Morphologically Abnormal Structure")
 
 
@@ -42,12 +50,16 @@ def write_segmentation(
     labels: Sequence[Labels], series: Series, path: Path, cancelled: IsCancelled | None = None
 ) -> None:
     """A DICOM segmentation of masks drawn on a DICOM series; all on one grid. Raises `CoreError`."""
-    if series.source is not None or not all(p.is_file() for p in series.files):
-        raise CoreError(
-            said("a DICOM segmentation needs a series of plain DICOM files; NIfTI does not")
-        )
+    if series.source is not None:
+        raise CoreError(said("a DICOM segmentation needs a series of DICOM files; NIfTI does not"))
     if series.frame_of_reference is None:
-        raise CoreError(said("series {id} names no frame of reference", id=series.id))
+        raise CoreError(
+            said(
+                "series {id} names no frame of reference, which a DICOM segmentation needs; export the "
+                "masks as NIfTI",
+                id=series.id,
+            )
+        )
     if not all(_same_grid(one, labels[0]) for one in labels):
         raise CoreError(
             said("masks on different grids cannot be one segmentation: export each alone")
@@ -73,11 +85,12 @@ def write_segmentation(
 def _volume(labels: Sequence[Labels], space: str) -> Any:
     import highdicom as hd
 
+    geometry, voxels = square_grid(labels[0].geometry, [one.voxels for one in labels])
     try:
         # highdicom counts array axes in the order of the affine's columns: (k, j, i).
         return hd.Volume(
-            array=np.stack([one.voxels for one in labels], axis=-1).astype(np.uint8),
-            affine=labels[0].geometry.affine[:, [2, 1, 0, 3]],
+            array=np.stack(voxels, axis=-1).astype(np.uint8),
+            affine=geometry.affine[:, [2, 1, 0, 3]],
             coordinate_system="PATIENT",
             frame_of_reference_uid=space,
             channels={hd.ChannelDescriptor("SegmentNumber"): range(1, len(labels) + 1)},
@@ -89,6 +102,41 @@ def _volume(labels: Sequence[Labels], space: str) -> Any:
                 "say; NIfTI can"
             )
         ) from None
+
+
+def square_grid(
+    geometry: Geometry, masks: Sequence[NDArray[np.uint8]]
+) -> tuple[Geometry, list[NDArray[np.uint8]]]:
+    """The grid with its slices square over each other, and masks `(k, j, i)` on it.
+
+    Positions that are rounded to 0.1 mm let the slices of a regular stack drift along their plane, by less than
+    `tolerance.SHEAR_DEG`. A segmentation's grid has no such drift: whole pixels of it move the slices of the
+    masks, and what is left is below half a pixel.
+    """
+    across, down = geometry.affine[:3, 0], geometry.affine[:3, 1]
+    step = geometry.affine[:3, 2]
+    normal = np.cross(across, down)
+    normal /= np.linalg.norm(normal)
+    drift = step - (step @ normal) * normal
+    if np.linalg.norm(drift) < SQUARE * np.linalg.norm(step):
+        return geometry, list(masks)
+    n, rows, columns = geometry.shape_kji
+    middle = (n - 1) / 2
+    per_slice = np.array([drift @ down / (down @ down), drift @ across / (across @ across)])
+    moves = np.rint((np.arange(n)[:, None] - middle) * per_slice).astype(int)
+    top, left = np.abs(moves).max(axis=0)
+    shape = (n, rows + 2 * int(top), columns + 2 * int(left))
+    affine = geometry.affine.copy()
+    affine[:3, 2] = (step @ normal) * normal
+    affine[:3, 3] += middle * drift - left * across - top * down
+    moved = []
+    for mask in masks:
+        grown = np.zeros(shape, mask.dtype)
+        for k, (by_row, by_column) in enumerate(moves):
+            row, column = top + by_row, left + by_column
+            grown[k, row : row + rows, column : column + columns] = mask[k]
+        moved.append(grown)
+    return Geometry(shape, affine), moved
 
 
 def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
@@ -119,18 +167,33 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
 
 def _sources(series: Series) -> list[Any]:
     """Headers of the series; of objects of many frames the first, since more cannot be named."""
-    from pydicom import dcmread
-
-    first = complete(dcmread(series.files[0], force=True, stop_before_pixels=True))
-    if "SharedFunctionalGroupsSequence" not in first:
-        rest = (complete(dcmread(p, force=True, stop_before_pixels=True)) for p in series.files[1:])
-        return [first, *rest]
+    frames = list({f.source: f for row in series.planes for f in row}.values())
+    with Reader() as reader:
+        first = _header(frames[0], reader)
+        if "SharedFunctionalGroupsSequence" not in first:
+            return [first, *(_header(frame, reader) for frame in frames[1:])]
     shared = first.SharedFunctionalGroupsSequence[0]
-    of_frame = first.PerFrameFunctionalGroupsSequence[series.planes[0][0].number]
+    of_frame = first.PerFrameFunctionalGroupsSequence[frames[0].number]
     for keyword in ("PixelMeasuresSequence", "PlaneOrientationSequence"):
         if keyword not in shared:  # the library looks nowhere else
             setattr(shared, keyword, of_frame[keyword].value)
     return [first]
+
+
+def _header(frame: Frame, reader: Reader) -> Any:
+    """The header of a frame's file, with what the library looks for and scanners leave out."""
+    from pydicom import dcmread
+
+    stream, _ = reader.open(frame.source)
+    with stream:
+        header = complete(dcmread(stream, force=True, stop_before_pixels=True))
+    if str(header.PatientSex or "") not in SEXES:
+        header.PatientSex = None
+    placed = "ImagePositionPatient" in header or "SharedFunctionalGroupsSequence" in header
+    if not placed and frame.position is not None:
+        # UIH's grids say where each slice lies in private items only
+        header.ImagePositionPatient = [f"{value:.10g}" for value in frame.position]
+    return header
 
 
 def _same_grid(one: Labels, other: Labels) -> bool:

@@ -27,6 +27,7 @@ from vtkmodules.vtkRenderingVolume import (
     vtkGPUVolumeRayCastMapper,
 )
 
+from viewer.core.display import full_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
 from viewer.render.clip import Clip
@@ -62,22 +63,41 @@ def reduced(
     """
     voxels = volume.at_time()
     n = max(1, -(-max(voxels.shape) // side))
-    if voxels.dtype.kind == "f":
+    in_parts = n > 1 and volume.too_large is not None
+    if voxels.dtype.kind == "f" and not in_parts:
         voxels = np.nan_to_num(voxels, nan=float(np.nanmin(voxels)))
     if n == 1:
         return np.ascontiguousarray(voxels), volume.geometry, (1, 1, 1)
     steps = [n if size > side else 1 for size in voxels.shape]
     shape = tuple(size // step for size, step in zip(voxels.shape, steps, strict=True))
-    cut = voxels[tuple(slice(0, s * t) for s, t in zip(shape, steps, strict=True))]
-    blocks = cut.reshape([m for s, t in zip(shape, steps, strict=True) for m in (s, t)])
-    mean = blocks.mean(axis=(1, 3, 5), dtype=np.float32)
     sk, sj, si = steps
+    if in_parts:
+        mean = _averaged_in_parts(volume, voxels, shape, steps)
+    else:
+        cut = voxels[tuple(slice(0, s * t) for s, t in zip(shape, steps, strict=True))]
+        blocks = cut.reshape([m for s, t in zip(shape, steps, strict=True) for m in (s, t)])
+        mean = blocks.mean(axis=(1, 3, 5), dtype=np.float32)
     affine = volume.affine.copy()
     affine[:3, :3] = volume.affine[:3, :3] * [si, sj, sk]
     affine[:3, 3] = volume.geometry.index_to_lps([(si - 1) / 2, (sj - 1) / 2, (sk - 1) / 2])
     out = mean if voxels.dtype.kind == "f" else np.rint(mean).astype(voxels.dtype)
     geometry = Geometry((shape[0], shape[1], shape[2]), affine)
     return np.ascontiguousarray(out), geometry, (si, sj, sk)
+
+
+def _averaged_in_parts(
+    volume: Volume, voxels: NDArray[np.generic], shape: tuple[int, ...], steps: list[int]
+) -> NDArray[np.float32]:
+    """Means over blocks of a volume that does not fit in memory, some slices at a time."""
+    (sk, sj, si), low = steps, full_range(volume)
+    mean = np.empty(shape, np.float32)
+    for k in range(shape[0]):
+        part = voxels[k * sk : (k + 1) * sk, : shape[1] * sj, : shape[2] * si]
+        if part.dtype.kind == "f":
+            part = np.nan_to_num(part, nan=low[0] if low is not None else 0.0)
+        blocks = part.reshape(sk, shape[1], sj, shape[2], si)
+        mean[k] = blocks.mean(axis=(0, 2, 4), dtype=np.float32)
+    return mean
 
 
 class VolumeScene:

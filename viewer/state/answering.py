@@ -3,8 +3,8 @@
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
+from audit.messages import Message, render
 from audit.record.events import DraftRevealed, DraftStreamed
-from audit.said import said
 from viewer.state import epochs
 from viewer.state.epochs import EpochChange, without_content
 from viewer.state.facts import draft_received
@@ -41,9 +41,9 @@ class Answering(Withholding):
         """
         draft, read = self.draft(attempt), self.state.read
         if not self.may_see_drafts:
-            raise StepClosed(self.why_hidden(attempt) or said("lock your read first"))
+            raise StepClosed(self.why_hidden(attempt) or render(Message("case.read-not-locked")))
         if draft.received is not None:
-            raise StepClosed(said("this attempt has ended already"))
+            raise StepClosed(Message("case.attempt-ended"))
         if not draft.streamed:
             told = epochs.told(self._recorder, draft.requested, model, digest)
             if isinstance(told, EpochChange):
@@ -61,7 +61,7 @@ class Answering(Withholding):
         """
         draft = self.draft(attempt)
         if draft.received is not None:
-            raise StepClosed(said("this attempt has ended already"))
+            raise StepClosed(Message("case.attempt-ended"))
         body, payloads = draft_received(attempt, answer, draft.requested)
         epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
         body = body.model_copy(update={"epoch": epoch, "lost": lost or None})
@@ -112,7 +112,7 @@ class Answering(Withholding):
         """Make a draft visible; before this, nothing of it may be shown."""
         draft = self.draft(attempt)
         if draft.received is None:
-            raise StepClosed(said("the draft has not arrived yet"))
+            raise StepClosed(Message("case.draft-not-arrived"))
         if not draft.revealed:
             self._require_shown(draft)
             if changes := self.epoch_changes(attempt):

@@ -15,7 +15,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Interpretation, Model
 from audit.lexicon import lexicon
-from audit.messages import Message, render
+from audit.messages import Message
 from audit.pilot.adjudication import Waiting, parse_decision, waiting
 from audit.pilot.conduct import Pilot
 from audit.record.erasure import is_erased
@@ -286,14 +286,16 @@ class StepTaker:
     def _lock(self, step: LockStep) -> dict[str, Any]:
         workflow = self.workflow(step.case)
         if step.read.normality is None and not step.read.abstained:
-            raise StepClosed(render(Message("step.normality-missing")))
+            raise StepClosed(Message("step.normality-missing"))
+        if workflow.state.read is None and (step.reason_code is not None or step.reason):
+            raise StepClosed(Message("step.reason-without-locked-read"))
         if step.regions:
             _require_structures(step.regions)
             workflow.check_coverage((), (), step.regions)
         if workflow.state.read is None:
             sha256 = workflow.lock_read(step.read, basis=LockBasis("cli"))
         elif step.reason_code is None:
-            raise StepClosed(render(Message("step.reason-code-missing")))
+            raise StepClosed(Message("step.reason-code-missing"))
         else:
             sha256 = workflow.supersede_read(
                 step.read, step.reason_code, step.reason, basis=LockBasis("cli")
@@ -354,7 +356,7 @@ class StepTaker:
             self._waiting = {one.comparison: one for one in waiting(self.log, self.actor)}
         found = self._waiting.get(step.comparison)
         if found is None or found.case != step.case:
-            raise StepClosed(render(Message("step.no-comparison")))
+            raise StepClosed(Message("step.no-comparison"))
         n = adjudicate(self.log, self.actor, found, step.rows, step.note)
         del self._waiting[step.comparison]
         return {"comparison": step.comparison, "decided": n}
@@ -399,11 +401,11 @@ def _attempt(state: "CaseState", given: str | None, waits: Sequence[str]) -> str
     if given:
         fitting = [attempt for attempt in state.drafts if attempt.startswith(given)]
         if len(fitting) != 1:
-            raise StepClosed(render(Message("step.no-attempt")))
+            raise StepClosed(Message("step.no-attempt"))
         return fitting[0]
     if not waits:
-        raise StepClosed(render(Message("step.no-draft-waits")))
+        raise StepClosed(Message("step.no-draft-waits"))
     if len(waits) > 1:
         values = {"attempts": ", ".join(attempt[:8] for attempt in waits)}
-        raise StepClosed(render(Message("step.several-wait", values)))
+        raise StepClosed(Message("step.several-wait", values))
     return waits[0]

@@ -7,9 +7,9 @@ from itertools import combinations
 
 from audit.comparison import Comparison, compare
 from audit.interpretation import Interpretation
+from audit.messages import Message
 from audit.places import ImagePlace
 from audit.record.events import Body, Compared, ComparisonMade, Event
-from audit.said import said
 from viewer.state.case import CaseState, DraftState
 from viewer.state.facts import comparison_made
 from viewer.state.steps import StepClosed
@@ -35,14 +35,14 @@ class Comparing(ABC):
         """Compare the draft (left) with the locked read (right) and record it."""
         draft, read = self._visible(attempt), self.state.read
         if read is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
 
     def compare_draft_with_reference(self, attempt: str) -> Comparison:
         """Compare the draft with the newest reference standard and record it."""
         draft, reference = self._visible(attempt), self.state.reference
         if reference is None:
-            raise StepClosed(said("this case has no reference standard: import one"))
+            raise StepClosed(Message("case.no-reference"))
         side = Compared(
             kind="reference", sha256=reference.sha256, version=reference.imported.version
         )
@@ -52,9 +52,9 @@ class Comparing(ABC):
         """Compare the locked read (left) with the newest reference standard and record it."""
         read, reference = self.state.read, self.state.reference
         if read is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         if reference is None:
-            raise StepClosed(said("this case has no reference standard: import one"))
+            raise StepClosed(Message("case.no-reference"))
         result = compare(read.interpretation, reference.interpretation)
         self._record_comparison(
             result,
@@ -110,9 +110,9 @@ class Comparing(ABC):
     def _visible(self, attempt: str) -> DraftState:
         draft = self.draft(attempt)
         if not draft.revealed:
-            raise StepClosed(said("the draft has not been revealed"))
+            raise StepClosed(Message("case.draft-not-revealed"))
         if draft.interpretation is None:
-            raise StepClosed(said("this draft has no valid content to compare"))
+            raise StepClosed(Message("case.draft-without-content"))
         return draft
 
 

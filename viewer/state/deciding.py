@@ -24,7 +24,7 @@ class ReasonNeeded(StepClosed):
     def __init__(self, code: str, changes: Iterable[ReadChange]) -> None:
         self.changes = tuple(changes)
         words = listed((render(describe(c)) for c in self.changes if c.needs_reason), "; ")
-        super().__init__(render(Message(f"read-changes.{code}", {"changes": words})))
+        super().__init__(Message(f"read-changes.{code}", {"changes": words}))
 
 
 def changes_by(

@@ -15,6 +15,7 @@ from assistant.judge import Judgement, judge_bundle, judged
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation
 from audit.judging import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
+from audit.messages import Message
 from audit.pilot.draft_visibility import withheld
 from audit.record.events import (
     Compared,
@@ -124,7 +125,7 @@ class CaseJudging:
             return self._beside(Compared(kind="read", sha256=key), read.seq)
         requested, received, seq = self._attempts().get(key, (None, None, 0))
         if requested is None or requested.part is not None or requested.probe is not None:
-            raise StepClosed(said("this case has no such draft"))
+            raise StepClosed(Message("case.no-such-draft"))
         if received is None or received.content_sha256 is None:
             raise StepClosed(said("this draft has no valid content"))
         one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)

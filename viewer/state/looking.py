@@ -1,6 +1,6 @@
 """How a case was looked at: which slices were on screen, and how long somebody was at work on it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -57,23 +57,41 @@ class SeenSlices:
             ],
         }
 
-    def take(self, content: Mapping[str, Any], names: Mapping[str, str]) -> None:
-        """Add what was kept of series that are here; raises `ValueError` for other content."""
+    def take(
+        self,
+        content: Mapping[str, Any],
+        names: Mapping[str, str],
+        n_slices: Callable[[str, str], int | None],
+    ) -> None:
+        """Add what was kept of series that are here.
+
+        Args:
+            content: What `to_json` returned when it was kept.
+            names: What the series that are here are called, by their ids.
+            n_slices: Number of slices of a series in a plane, None where it has no such plane. What was
+                kept of another number of slices is left out: the file does not decide how much there
+                is to see.
+
+        Raises:
+            ValueError: The content is of another kind.
+        """
         here = {name: series for series, name in names.items()}
         try:
             kept = [
-                (here[name], str(plane), int(n), {int(index) for index in seen})
+                (here[name], str(plane), n, list(seen))
                 for name, plane, n, seen in content["seen"]
                 if name in here
             ]
         except (KeyError, TypeError) as error:
             raise ValueError(type(error).__name__) from None
         for series, plane, n, seen in kept:
-            if self._of.get((series, plane), n) == n:
-                self._of[series, plane] = n
-                self._seen.setdefault((series, plane), set()).update(
-                    index for index in seen if 0 <= index < n
-                )
+            there = n_slices(series, plane)
+            if there is None or n != there:
+                continue
+            self._of[series, plane] = there
+            self._seen.setdefault((series, plane), set()).update(
+                index for index in seen if type(index) is int and 0 <= index < there
+            )
 
     def count(self, series: str) -> tuple[int, int] | None:
         """How many slices were on screen and of how many, in the plane that was seen most of."""

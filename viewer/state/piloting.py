@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from audit.interpretation import Interpretation
+from audit.messages import Message, render
 from audit.phrases import configuration_id
 from audit.pilot.blinding import Verdict
 from audit.pilot.conditions import Known
@@ -141,36 +142,37 @@ class CasePilot:
         """Why the actor may not lock a read; empty where they may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return said("the case was excluded: {code}", code=word(excluded.code.value))
-        return "" if self.arm is not None else said("the case is not assigned to you")
+            return render(Message("case.excluded", {"code": word(excluded.code.value)}))
+        return "" if self.arm is not None else render(Message("case.not-assigned"))
 
     def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> str:
         """Why a draft may not be asked for in this configuration (its hash); empty where it may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return said("the case was excluded: {code}", code=word(excluded.code.value))
+            return render(Message("case.excluded", {"code": word(excluded.code.value)}))
         if part is not None and part.kind == "judgement":  # of reasoning, by other models
             over = not self.why_not_probed()
-            return "" if over else said("a case of a pilot is judged when its readings are over")
+            return "" if over else render(Message("case.judged-too-early"))
         arm = self.arm
         if arm is None:
             if self._actor.role not in ASKS_FOR_CASES:
-                return said("the case is not assigned to you")
+                return render(Message("case.not-assigned"))
             if not self._any_draft():
-                return said("in this case's arms drafts are not asked for")
+                return render(Message("case.no-drafts-in-arms"))
         elif not arm.kind.makes_drafts:
-            return said("in this case's arm drafts are not asked for")
+            return render(Message("case.no-drafts-in-arm"))
         elif arm.kind.needs_read_first and not read_locked:
-            return said("lock your read first")
+            return render(Message("case.read-not-locked"))
         if part is not None and part.kind == "question":
-            return said("in a pilot nothing is asked beyond its locked configurations")
+            return render(Message("case.beyond-configurations"))
         locked = self.protocol.configurations
         if not any(configuration.startswith(c.id.removeprefix("cfg-")) for c in locked):
             names = ", ".join(c.id for c in locked)
-            return said(
-                "{configuration} is not locked by the protocol, only {names}",
-                configuration=configuration_id(configuration),
-                names=names,
+            return render(
+                Message(
+                    "case.configuration-not-locked",
+                    {"configuration": configuration_id(configuration), "names": names},
+                )
             )
         return ""
 
@@ -181,11 +183,7 @@ class CasePilot:
         over = [
             r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in given
         ]
-        return (
-            ""
-            if over and all(over)
-            else said("a case of a pilot is probed when its readings are over")
-        )
+        return "" if over and all(over) else render(Message("case.probed-too-early"))
 
     def _any_draft(self) -> bool:
         """Whether a draft is made in one of the case's arms, or could be once it is assigned."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from audit.comparison import compare
 from audit.interpretation import Interpretation
+from audit.messages import Message
 from audit.pilot.conduct import Pilot
 from audit.pilot.escalation import escalations
 from audit.pilot.watch import SYSTEM
@@ -20,7 +21,6 @@ from audit.record.events import (
     ComparisonMade,
     Event,
 )
-from audit.said import said
 from viewer.state.case import CaseState, DraftState, apply, fold
 from viewer.state.comparing import Comparing
 from viewer.state.piloting import CasePilot
@@ -69,7 +69,7 @@ class _Scoring(Comparing):
     def draft(self, attempt: str) -> DraftState:
         """A draft of the case."""
         if attempt not in self._state.drafts:
-            raise StepClosed(said("this case has no such draft"))
+            raise StepClosed(Message("case.no-such-draft"))
         return self._state.drafts[attempt]
 
     def score(self) -> int:

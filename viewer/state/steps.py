@@ -4,17 +4,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol
 
+from audit.messages import CodedError, Message, render
 from audit.pilot.protocol import ArmKind
 from audit.record.events import Body, DraftReceived, Event, SameImagesFound
-from audit.said import N, said
+from audit.said import N
 from viewer.state.epochs import EpochChange
 
 if TYPE_CHECKING:
     from viewer.state.case import CaseState
     from viewer.state.piloting import CasePilot
 
-NO_DRAFTS: Final = said("in this case's arm drafts are not asked for")
-NEVER_SHOWN: Final = said("in this case's arm drafts are never shown")
+NO_DRAFTS: Final = Message("case.no-drafts-in-arm")
+NEVER_SHOWN: Final = Message("case.drafts-never-shown")
 
 StepState = Literal["done", "open", "closed"]
 
@@ -69,17 +70,15 @@ class Recorder(Protocol):
         ...
 
 
-class StepClosed(Exception):
-    """The step cannot be taken now; the message says why and what opens it."""
+class StepClosed(CodedError):
+    """The step cannot be taken now; the message says why and what opens it, its code is stable."""
 
 
 class EpochClosed(StepClosed):
     """The configuration's model has changed: a new epoch must be acknowledged first."""
 
     def __init__(self, change: EpochChange) -> None:
-        super().__init__(
-            said("{change}: acknowledge a new epoch before the draft is shown", change=str(change))
-        )
+        super().__init__(render(Message("case.epoch-changed", {"change": str(change)})))
         self.change = change
 
 
@@ -101,13 +100,15 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
     answered = any(d.received is not None for d in state.drafts.values())
     decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
     silent = arm is ArmKind.SILENT
-    none_asked = NO_DRAFTS if arm is ArmKind.NO_AI else ""
-    need_lock = "" if state.read is not None else said("lock your read first")
+    none_asked = render(NO_DRAFTS) if arm is ArmKind.NO_AI else ""
+    need_lock = "" if state.read is not None else render(Message("case.read-not-locked"))
     may_ask = "" if arm in (ArmKind.CONCURRENT, ArmKind.AI_FIRST) else need_lock
     need_draft = need_lock or none_asked
     if not need_draft and not state.revealed:
-        need_draft = NEVER_SHOWN if silent else said("ask for a draft first")
-    need_decision = need_lock or (said("decide on each draft first") if state.undecided else "")
+        need_draft = render(NEVER_SHOWN) if silent else render(Message("case.no-draft-shown"))
+    need_decision = need_lock or (
+        render(Message("case.drafts-undecided")) if state.undecided else ""
+    )
 
     def step(name: str, done: bool, why: str) -> Step:
         return Step(name, "done" if done else "closed" if why else "open", "" if done else why)

@@ -45,9 +45,14 @@ class _Reading:
     """What one reader came to in the reading in hand."""
 
     read: str | None = None
-    taken: str | None = None
-    """Content of the last draft that was accepted, as it is or edited."""
-    decided: bool = False
+    results: dict[str, str | None] = field(default_factory=dict)
+    """What the reader took over of each draft that is decided on, in the order of the decisions in
+    force; None of a rejected one."""
+
+    @property
+    def taken(self) -> str | None:
+        """Content of the draft that was accepted last, as it is or edited, and not rejected since."""
+        return next((c for c in reversed(self.results.values()) if c is not None), None)
 
 
 @dataclass
@@ -78,9 +83,11 @@ class _Contents:
             case DraftReceived() if body.content_sha256 is not None:
                 self.drafts[body.attempt] = body.content_sha256
             case DecisionMade():
-                reading.decided = True
-                if body.decision is not Decision.REJECTED:
-                    reading.taken = body.result_sha256 or body.draft_sha256
+                rejected = body.decision is Decision.REJECTED
+                reading.results.pop(body.attempt, None)  # the newest decision goes to the end
+                reading.results[body.attempt] = (
+                    None if rejected else body.result_sha256 or body.draft_sha256
+                )
             case ReferenceImported():
                 self.reference = body.version
             case ComparisonMade():
@@ -100,7 +107,7 @@ class _Contents:
             one = self.readings.get(reader, _Reading())
             if one.read is not None:
                 there.add(("read", one.read))
-                if one.decided:
+                if one.results:
                     there.add(("final", one.taken or one.read))
         return any((*one, self.reference) not in self.compared for one in there)
 

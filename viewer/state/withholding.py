@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from audit.checklist import ChecklistItem, open_items
-from audit.messages import render
+from audit.messages import Message, render
 from audit.pilot.escalation import escalations
 from audit.pilot.reading_rules import NO_RULES, ReadingRules, refusals, viewing_of
 from audit.record.events import (
@@ -22,7 +22,6 @@ from audit.record.events import (
     ImageOccasion,
     ImagesCompared,
 )
-from audit.said import said
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
 from viewer.state.deciding import is_given
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from viewer.state.case import DraftState
     from viewer.state.piloting import CasePilot
 
-HIDDEN = said("Its content stays hidden until your read is locked.")
+HIDDEN = Message("case.hidden-until-lock")
 
 
 @dataclass(frozen=True)
@@ -71,11 +70,11 @@ class Withholding(Comparing):
         """Why a draft is not shown, fit for its reader; empty where it is or may be."""
         draft, read_locked = self.draft(attempt), self.state.read is not None
         if self.pilot is None:
-            return "" if read_locked else HIDDEN
+            return "" if read_locked else render(HIDDEN)
         if draft.revealed:
             return ""
         verdict = self.pilot.verdict(attempt, read_locked=read_locked)
-        return "" if verdict.may else said("Kept back: {why}.", why=verdict.why)
+        return "" if verdict.may else render(Message("case.kept-back", {"why": verdict.why}))
 
     @property
     def hidden(self) -> Mapping[str, Hidden]:
@@ -118,9 +117,9 @@ class Withholding(Comparing):
         no figure counts such a draft.
         """
         if not is_given(reason):
-            raise StepClosed(said("give a reason"))
+            raise StepClosed(Message("case.reason-missing"))
         if not self.glass(attempt):
-            raise StepClosed(said("this draft cannot be shown against the protocol"))
+            raise StepClosed(Message("case.no-broken-glass"))
         digest = sha256_of_text(reason)
         assert digest is not None
         self.compare_images("reveal")
@@ -144,7 +143,7 @@ class Withholding(Comparing):
         `seen`: series of which every slice was on screen; `regions`: codes of structures.
         """
         if not regions:
-            raise StepClosed(said("say which regions were looked at"))
+            raise StepClosed(Message("case.regions-missing"))
         body = CoverageChecked(series=tuple(series), seen=tuple(seen), regions=tuple(regions))
         if body != self.state.coverage:
             self.record(body)
@@ -172,7 +171,7 @@ class Withholding(Comparing):
         if why := self.pilot.why_not_read():
             return why
         if read.normality is Normality.NORMAL and self.state.coverage is None:
-            return said("a normal read needs the coverage check: say what you looked at")
+            return render(Message("case.coverage-missing"))
         rules, series = self.reading_rules, basis.series or ()
         viewing = viewing_of(basis.series, basis.surface, rules)
         missing = refusals(rules, viewing, series, read.normality, self.open_items)

@@ -17,7 +17,7 @@ from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
-from audit.messages import render
+from audit.messages import Message, render
 from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
     BatchTag,
@@ -45,7 +45,7 @@ from audit.record.events import (
     RecordSigned,
     SameImagesFound,
 )
-from audit.said import N, said
+from audit.said import said
 from viewer.core.series import Series
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
@@ -215,7 +215,7 @@ class CaseWorkflow(Answering):
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
         if not selection.slices:
-            raise StepClosed(said("no slices are selected"))
+            raise StepClosed(Message("case.no-slices"))
         reasons = {one.reason for one in selection.prior if one.reason}
         self.record(selection_made(selection), [reason.encode() for reason in sorted(reasons)])
 
@@ -264,7 +264,7 @@ class CaseWorkflow(Answering):
         """
         self._catch_up()
         if self._state.read is not None:
-            raise StepClosed(said("the read is locked already; supersede it with a reason"))
+            raise StepClosed(Message("case.read-locked-already"))
         _close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis)
 
@@ -280,7 +280,7 @@ class CaseWorkflow(Answering):
         """Lock a new read in place of the one in force, which stays in the record."""
         self._catch_up()
         if self._state.read is None:
-            raise StepClosed(said("there is no locked read to supersede"))
+            raise StepClosed(Message("case.no-read-to-supersede"))
         _need_reason(reason)
         _close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis, code=code, reason=reason)
@@ -324,6 +324,7 @@ class CaseWorkflow(Answering):
             reason_sha256=sha256_of_text(reason),
             viewing=viewing_of(basis.series, basis.surface, self.reading_rules),
             open_items=self.open_items,
+            n_open_items=len(self.open_items),
             evidence_sha256=sha256(kept) if kept else None,
         )
         self.record(body, blobs)
@@ -404,9 +405,9 @@ class CaseWorkflow(Answering):
             pilot.refresh()
             _close_if(pilot.why_not_probed())
         elif not read_locked and not exploratory_without_read and probe is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
-            raise StepClosed(said("what would be sent has not been shown yet"))
+            raise StepClosed(Message("case.request-not-previewed"))
         if granted is not None:
             _close_if(why_not_granted(self._state, granted, bundle))
         if part is not None and part.kind == "question":
@@ -474,18 +475,18 @@ class CaseWorkflow(Answering):
         self._catch_up()  # the read may have been superseded elsewhere: what changes is told of that one
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
-            raise StepClosed(N("this answer is no draft of the case"))
+            raise StepClosed(Message("case.answer-is-no-draft"))
         if not draft.revealed:
-            raise StepClosed(N("a draft that was not shown cannot be decided on"))
+            raise StepClosed(Message("case.draft-not-shown"))
         if decision is not Decision.REJECTED and draft.interpretation is None:
-            raise StepClosed(N("this draft has no valid content: it can only be rejected"))
+            raise StepClosed(Message("case.only-rejectable"))
         if (decision is Decision.EDITED) != (edited is not None):
-            raise StepClosed(N("an edit, and only an edit, carries edited content"))
+            raise StepClosed(Message("case.edited-content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
         known = {f.number for f in draft.interpretation.findings} if draft.interpretation else set()
         if not set(said_of := said or {}) <= known:
-            raise StepClosed(N("the draft has no finding with this number"))
+            raise StepClosed(Message("case.no-such-finding"))
         changes = self.changes(attempt, decision, edited)
         require_reason(changes, reason)
         blobs = [edited.canonical_bytes()] if edited else []
@@ -532,15 +533,13 @@ class CaseWorkflow(Answering):
         self._catch_up()
         target = self._state.final_sha256
         if self._state.read is None or target is None:
-            raise StepClosed(said("lock your read first"))
+            raise StepClosed(Message("case.read-not-locked"))
         if shown is not None and shown != target:
-            raise StepClosed(
-                said("what is in force has changed since it was shown: look at it again")
-            )
+            raise StepClosed(Message("case.content-changed"))
         if self._state.undecided:
-            raise StepClosed(said("decide on each draft first"))
+            raise StepClosed(Message("case.drafts-undecided"))
         if self._state.signed:
-            raise StepClosed(said("signed already; supersede the read or a decision to sign again"))
+            raise StepClosed(Message("case.signed-already"))
         require_reasoned(self._state, self._recorder.blob)
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
@@ -550,7 +549,7 @@ class CaseWorkflow(Answering):
         for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
-        raise StepClosed(said("this case has no such draft"))
+        raise StepClosed(Message("case.no-such-draft"))
 
 
 def _close_if(why: str) -> None:
@@ -560,4 +559,4 @@ def _close_if(why: str) -> None:
 
 def _need_reason(reason: str) -> None:
     if not is_given(reason):
-        raise StepClosed(said("give a reason"))
+        raise StepClosed(Message("case.reason-missing"))

@@ -15,8 +15,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPaintDevice, QPainter
 from PySide6.QtWidgets import QWidget
 
+from viewer.core.errors import CoreError
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 _reported: WeakKeyDictionary[QWidget, set[tuple[str, int]]] = WeakKeyDictionary()
 
@@ -40,12 +41,17 @@ def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
         with painting(widget) as painter:
             draw(painter)
     except Exception as error:  # noqa: BLE001 - reported, outside of the event
-        _report(widget, error)
+        words = tr("This view could not be drawn")
+        if isinstance(error, CoreError):  # a file that changed or went away while it is in view
+            name = f" ({error.path.name})" if error.path is not None else ""
+            words = f"{words}: {translated(str(error))}{name}"
+        else:
+            _report(widget, error)
         with painting(widget) as painter:
             painter.fillRect(widget.rect(), theme.color("viewport"))
             painter.setPen(theme.color("overlay"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(widget.rect(), flags, tr("This view could not be drawn"))
+            painter.drawText(widget.rect(), flags, words)
 
 
 def _report(widget: QWidget, error: Exception) -> None:

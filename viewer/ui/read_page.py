@@ -102,6 +102,7 @@ class ReadPage(QWidget):
         self._cine.stop()
         self.compare.close()
         self.masks.close_threads()
+        self.time_bar.close_threads()
         self.exports.close_threads()
         self.browser.close_threads()
         self.grid.close_threads()

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from viewer.core.display import Window, is_colour, to_uint8
-from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
+from viewer.core.errors import CoreError
+from viewer.core.reslice import Grid, PlaneStack, Sampled, plane_rgb, sample
 from viewer.core.volume import Volume
 from viewer.state.layers import Layer
 from viewer.state.pane import Laid, Pane
@@ -86,6 +87,14 @@ def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = Fa
     return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
 
 
+def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
+    """True where a plane needs many slices of a series that does not fit in memory."""
+    if volume.too_large is None:
+        return False
+    through = np.abs(volume.geometry.inverse[:3, :3] @ stack.first.normal)
+    return slab.mm > 0 or not stack.exact or int(through.argmax()) != 2
+
+
 class SliceSource(QObject):
     """Pixels of what a pane shows; `refined` says that better ones are there."""
 
@@ -98,6 +107,7 @@ class SliceSource(QObject):
         self._cut: Cut | None = None
         self._over: tuple[tuple[object, ...], Sampled] | None = None
         self._full: tuple[Volume, Grid, Slab, int] | None = None
+        self._overview: tuple[Volume, Volume | None] | None = None
         self._factor = 2
         self._refiner = Tasks(self)
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
@@ -192,10 +202,14 @@ class SliceSource(QObject):
         key = (volume, stack, index, slab, t, arrivals)
         if self._cut is None or self._cut.key != key:
             grid = stack.grid(index)
-            used = grid if stack.exact else coarser(grid, self._factor)
             begun = time.perf_counter()
-            coarse = not stack.exact
-            values = _values(volume, used, slab, t, coarse=coarse)
+            overview = self._overview_of(volume) if _reads_much(volume, stack, slab) else None
+            coarse = not stack.exact or overview is not None
+            used = coarser(grid, self._factor) if coarse else grid
+            if overview is None:
+                values = _values(volume, used, slab, t, coarse=coarse)
+            else:
+                values = _values(overview, used, slab, 0, coarse=coarse)
             self._cut = Cut(values, used, key, coarse)
             if coarse:
                 self._adapt(time.perf_counter() - begun)
@@ -203,6 +217,12 @@ class SliceSource(QObject):
                 self._rest.start()
                 self._full = volume, grid, slab, t
         return self._cut
+
+    def _overview_of(self, volume: Volume) -> Volume | None:
+        """Fewer voxels of a volume that is not in memory; the same object each time."""
+        if self._overview is None or self._overview[0] is not volume:
+            self._overview = volume, volume.overview()
+        return self._overview[1]
 
     def _adapt(self, taken_s: float) -> None:
         """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
@@ -228,4 +248,7 @@ class SliceSource(QObject):
             self.refined.emit()
 
     def _refining_failed(self, error: Exception) -> None:
-        raise error
+        if not isinstance(
+            error, CoreError
+        ):  # of a file that went away: the view says so when it moves
+            raise error

@@ -203,6 +203,7 @@ QRadioButton::indicator:checked {{
     background: {accent}; border-color: {accent}; image: url({dot_on_accent}); }}
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
     border-color: {line}; background: {surface}; }}
+QCheckBox::indicator:checked:disabled {{ image: url({check_muted}); }}
 
 QMenuBar {{ background: transparent; border: none; padding: 4px; }}
 QMenuBar::item {{ padding: 5px 10px; background: transparent; border-radius: 4px; }}

@@ -15,10 +15,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
 
 from viewer.core.display import is_colour
+from viewer.core.on_demand import is_on_demand
 from viewer.core.volume import Volume
 from viewer.state.session import Session
 from viewer.ui import overlays, painting, theme, wording
 from viewer.ui.i18n import tr, translated
+from viewer.ui.tasks import Tasks
 
 CURVE_HEIGHT, LEAST_CURVE = 64, 180
 MARGIN = 8.0
@@ -189,6 +191,7 @@ class TimeBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
         self._session = session
+        self._reading = Tasks(self)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Time point"))
         self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
@@ -207,6 +210,10 @@ class TimeBar(QFrame):
         session.time_changed.connect(self._show_time)
         session.cursor_changed.connect(self._show_curve)
         self._volume_changed()
+
+    def close_threads(self) -> None:
+        """Wait for the thread; call before the application ends."""
+        self._reading.close()
 
     def _volume_changed(self) -> None:
         volume = self._session.volume
@@ -237,6 +244,16 @@ class TimeBar(QFrame):
 
     def _show_curve(self) -> None:
         volume = self._session.volume
-        if volume is not None and volume.n_times > 1:
-            values = curve(volume, self._session.cursor_lps_mm)
-            self.curve.show_values(values, wording.units(volume))
+        if volume is None or volume.n_times < 2:
+            return
+        point, units = self._session.cursor_lps_mm, wording.units(volume)
+        self._reading.cancel()
+        if not is_on_demand(volume.voxels):
+            self.curve.show_values(curve(volume, point), units)
+            return
+
+        def show(values: NDArray[np.float64] | None) -> None:
+            self.curve.show_values(values, units)
+
+        # One slice of each time point is read from the file.
+        self._reading.start(lambda _job: curve(volume, point), show, lambda _error: show(None))

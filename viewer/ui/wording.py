@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.display import Window, is_colour
+from viewer.core.errors import DecodeError, UnreadableFile
 from viewer.core.measure import value_at
 from viewer.core.planes import Grid, PlaneStack
 from viewer.core.register import Registration
@@ -200,7 +201,10 @@ def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
     """The stored value of the voxel at a place at time point `t`, with its units; None outside."""
     if is_colour(volume.voxels):
         return tr("colour")
-    stored = value_at(volume, point_lps_mm, t=t)
+    try:
+        stored = value_at(volume, point_lps_mm, t=t)
+    except (UnreadableFile, DecodeError):  # gone since it was opened; the view says which file
+        return tr("cannot be read")
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
     return f"{_digits(stored)} {units(volume)}"
@@ -218,7 +222,10 @@ def slab_value(
         return tr("colour")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
     one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
-    found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+    try:
+        found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+    except (UnreadableFile, DecodeError):
+        return tr("cannot be read")
     if found.inside is not None and not found.inside.all():
         return tr("no value")
     return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
@@ -226,8 +233,10 @@ def slab_value(
 
 def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fidelity:
     """Whether a picture shows the voxels themselves."""
+    if coarse:
+        return "reduced"
     if not stack.exact:
-        return "reduced" if coarse else "interpolated"
+        return "interpolated"
     if volume.interpolated is None:
         return "exact"
     return "resampled" if volume.interpolated == "tilt" else "interpolated"

@@ -47,8 +47,8 @@ class ComparisonRow(Model):
     strictly not detected. Until "overread-compare/2" both of these were "open". Null where the row is about no pair of findings.
     """
     unspecific: Literal[True] | None = None
-    """True where the right names a lobe or structure and the left no place or a coarser one: such a
-    finding is not detected and counted apart."""
+    """True where the right names a lobe or structure and the left no place or a coarser one, or where the
+    left lists so many places or kinds that one had to fit: such a finding is not detected and counted apart."""
     covered: Literal[True] | None = None
     """True where one of the two speaks of more than the other (one to many)."""
     shown: bool | None = None
@@ -64,10 +64,20 @@ class ComparisonFlag(Model):
     """What is told of the pair beside its rows, and about which findings or hypotheses."""
 
     code: Literal[
-        "false-normal", "false-abnormal", "no-call", "unspecific-location", "side-unstated"
+        "false-normal",
+        "false-abnormal",
+        "no-call",
+        "unspecific-location",
+        "side-unstated",
+        "side-contradictory",
+        "unspecific-kind",
+        "unspecific-diagnosis",
     ]
     left: int | None = None
     right: int | None = None
+    leaves_open: str | None = None
+    """Of an unspecific diagnosis: the severity of the worst confusion that its words allow; null: the
+    table of confusions names none."""
 
 
 class Reasoning(Model):

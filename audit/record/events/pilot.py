@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.checklist import ChecklistRule
 from audit.interpretation import Model
 from audit.pilot.analysis import ErrorCosts, Thresholds
 from audit.pilot.conditions import Known
@@ -39,6 +40,8 @@ class ProtocolSigned(Model):
     """True where the protocol refuses reads that are locked without evidence of viewing."""
     least_viewed: Share | None = None
     """Share of slices that must have been on screen, as the protocol says; null: any."""
+    checklist: ChecklistRule | None = None
+    """Which reads the protocol takes only with a complete checklist; null: not recorded."""
 
 
 class CaseEnrolled(Model):

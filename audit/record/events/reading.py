@@ -7,7 +7,7 @@ from pydantic import Field
 
 from audit.checklist import ChecklistItem
 from audit.interpretation import Model
-from audit.record.events.basis import Code, Coded, Seconds, Sha256, Token
+from audit.record.events.basis import Code, Coded, Count, Seconds, Sha256, Token
 from audit.record.events.sealing import KEYED, SEALED
 from audit.record.events.viewing import Viewing
 
@@ -56,6 +56,9 @@ class ReadLocked(Model):
     """Where it was locked, and how much of the study had been on screen; null: not recorded."""
     open_items: Annotated[tuple[ChecklistItem, ...], SEALED] = ()
     """Items of the checklist that the reader left open."""
+    n_open_items: Count | None = None
+    """How many these are, in the open, so that a verifier without keys can hold the read to its protocol's
+    rule; null: not recorded."""
     evidence_sha256: Annotated[Sha256 | None, KEYED] = None
     """Payload with what the read rests on: marks, measurements, hashes of slices
     (`audit.record.lock_evidence`); null where there is none."""

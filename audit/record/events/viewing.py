@@ -31,4 +31,4 @@ class Viewing(Model):
     """Per series those of the plane that was seen most of."""
     least_share: Share | None = None
     """The lowest share of slices viewed among the series that the protocol asks for, without a protocol
-    among all but localizers; null without evidence, and where there is no such series."""
+    among all but localizers; null without evidence."""

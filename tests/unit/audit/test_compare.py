@@ -520,7 +520,7 @@ def test_severity_follows_the_finding_and_the_urgency() -> None:
 def test_a_comparison_is_data() -> None:
     result = compare(whole(FRONTAL), whole())
     assert Comparison.model_validate_json(result.model_dump_json()) == result
-    assert result.algorithm == "overread-compare/3"
+    assert result.algorithm == "overread-compare/4"
 
 
 def test_place_of_marks_is_in_the_patient() -> None:

@@ -47,6 +47,16 @@ NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
             "B does not say on which side it is, you said right: a mass.",
         ),
         (
+            whole(finding(side=Side.BILATERAL)),
+            whole(finding(), finding(side=Side.LEFT, number=2)),
+            "B agrees with your read on normality, urgency and the main finding's side.",
+        ),
+        (
+            whole(finding(side=Side.BILATERAL)),
+            whole(finding(), finding("abscess", side=Side.LEFT, number=2)),
+            "B says bilateral, you said left: an abscess.",
+        ),
+        (
             whole(finding(), urgency=Urgency.ROUTINE),
             whole(finding()),
             "B calls this study routine; you called it urgent.",

@@ -7,7 +7,7 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordForbidden
-from audit.export import verifier_acts
+from audit.export import verifier_acts, verifier_cases
 from audit.messages import Message, render, templates
 from audit.record import workflow
 from audit.record.events import Actor, Body, FailureNoted, PolicyChanged, SessionStarted
@@ -91,7 +91,7 @@ def test_the_verifier_of_exports_has_the_same_tables() -> None:
     }
     assert verifier_acts.SIGNED == MUST_SIGN
     assert set(OWN_ACCOUNT) == verifier_acts.OWN
-    assert verifier_acts.REVEALING == workflow.REVEALING
+    assert verifier_cases.REVEALING == workflow.REVEALING
     assert set(workflow.EXPOSING) == verifier_acts.EXPOSING
     assert verifier_acts.COUNTING == workflow.COUNTING
-    assert verifier_acts.AFTER_ERASURE == workflow.AFTER_ERASURE
+    assert verifier_cases.AFTER_ERASURE == workflow.AFTER_ERASURE

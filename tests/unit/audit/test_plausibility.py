@@ -151,6 +151,28 @@ def test_side_in_a_findings_own_words(
 
 
 @pytest.mark.parametrize(
+    ("words", "look", "flagged"),
+    [
+        ("left frontal mass", {}, True),
+        ("mass", {"margin": "left frontal, ill-defined"}, True),
+        ("mass", {"signal": [{"sequence": "FLAIR", "appearance": "bright, left frontal"}]}, True),
+        ("mass", {"margin": "right frontal, ill-defined"}, False),
+        ("mass", {"margin": "touches the left ventricle"}, False),
+        ("mass", {"mass_effect": "left frontal sulci effaced"}, False),
+        ("right frontal mass and another in the left frontal lobe", {}, False),
+    ],
+)
+def test_words_that_put_a_finding_on_the_other_side_of_its_place(
+    words: str, look: dict[str, Any], flagged: bool
+) -> None:
+    """The place is the right frontal lobe, in field and words."""
+    place = {"words": "right frontal lobe", "side": "right"}
+    one = read(finding(words=words, place=place, description=look or None))
+    expected = ["finding 1: its words say left, its side is right"] if flagged else []
+    assert said(one) == expected
+
+
+@pytest.mark.parametrize(
     ("x", "side", "flagged"),
     [
         (34.0, "right", True),

@@ -17,7 +17,9 @@ from hypothesis import strategies as st
 
 from audit import Log
 from audit.errors import RecordInputError, RecordTampered
-from audit.export import export, export_package, verifier
+from audit.export import export, export_package, verifier_payloads
+from audit.export import verifier_proofs as verifier
+from audit.export.package import PROGRAMS
 from audit.export.proof import prove
 from audit.pilot.protocol import ArmKind
 from audit.record import note
@@ -32,7 +34,7 @@ from tests.helpers.record_case import CASE, CaseWriter
 from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_checkpoint import LEAVES, ROOTS
 
-VERIFIER = resources.files("audit.export").joinpath("verifier.py")
+VERIFIER = Path(str(resources.files("audit.export"))) / "verifier.py"
 
 
 @pytest.fixture
@@ -260,7 +262,8 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
     kept = tmp_path / "kept.txt"
     kept.write_text(made.checkpoint.text())
     with zipfile.ZipFile(path) as package:
-        assert package.read("verifier.py") == VERIFIER.read_bytes()
+        for program in PROGRAMS:
+            assert package.read(program) == VERIFIER.with_name(program).read_bytes()
         names = package.namelist()
         assert {"README.txt", "schema/v1.json", "record.csv", "record.parquet"} <= set(names)
         folder = "opened/" if opened else "sealed/"
@@ -332,4 +335,7 @@ def test_the_verifier_reads_a_plain_record(log: Log, tmp_path: Path) -> None:
     path = tmp_path / "record.jsonl"
     export(log, path, "jsonl")
     assert "form one chain" in checked(path)
-    assert len(VERIFIER.read_text("utf-8").splitlines()) < 600  # an auditor reads all of it
+    parts = sorted(VERIFIER.parent.glob("verifier*.py"))
+    assert tuple(part.name for part in parts) == PROGRAMS == verifier_payloads.PROGRAMS
+    lines = [len(part.read_text("utf-8").splitlines()) for part in parts]
+    assert sum(lines) < 1300  # an auditor reads all of it

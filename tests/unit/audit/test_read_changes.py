@@ -148,6 +148,21 @@ def test_another_name_for_the_finding(code: str, effect: str) -> None:
     assert needs_reason(found) is (effect == "flipped")
 
 
+def test_left_and_right_are_bilateral_and_need_no_reason() -> None:
+    two = whole(finding(side=Side.LEFT), finding(2, side=Side.RIGHT))
+    one = whole(finding(side=Side.BILATERAL))
+    assert changes_of(two, one) == ()
+    assert changes_of(one, two) == ()
+
+
+def test_two_findings_of_one_side_are_not_bilateral() -> None:
+    two = whole(finding(side=Side.LEFT), finding(2, side=Side.LEFT))
+    one = whole(finding(side=Side.BILATERAL))
+    for found in (changes_of(two, one), changes_of(one, two)):
+        assert ("side", "flipped") in [(c.aspect, c.effect) for c in found]
+        assert needs_reason(found)
+
+
 def test_a_finding_called_absent_is_dropped() -> None:
     found = changes_of(whole(finding()), whole(finding(presence=Presence.ABSENT)))
     assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", "denied")]

@@ -1,10 +1,11 @@
 """What verification says of events that nobody could have written by the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 
+from audit.checklist import ChecklistItem
 from audit.messages import Message, render, templates
 from audit.record.events.envelope import signed_bytes
 from audit.record.person_keys import PersonSigner
@@ -393,22 +394,70 @@ def test_an_event_that_lacks_a_field_is_reported_and_stops_nothing(
     assert story.add(*actor, kind, CASE, **bodies[kind]) == []
 
 
-def test_a_read_without_the_viewing_that_its_protocol_asks_for() -> None:
+SEEN = {"surface": "app", "evidence": "slices-on-screen"}
+
+
+def reading_by(**rules: object) -> Callable[..., list[str]]:
+    """Assign a case to a reader by a protocol with these rules; what locks a read of theirs."""
     story = begun()
-    signed = {"protocol_sha256": SHA, "needs_viewing": True, "least_viewed": 0.9}
-    assert story.add("lead", "lead", "protocol.signed", **signed) == []
+    assert story.add("lead", "lead", "protocol.signed", protocol_sha256=SHA, **rules) == []
     assert story.add("lead", "lead", "case.enrolled", CASE) == []
     assigned = {"draft_release": "after read", "reading": 1, "protocol_sha256": SHA}
     assert story.add("lead", "lead", "case.assigned", CASE, reader="weber", **assigned) == []
 
-    def lock(**body: object) -> list[str]:
-        return story.add("weber", "reader", "read.locked", CASE, draft_seen=False, **body)
+    def lock(actor: str = "weber", *, stated: bool = False, **body: object) -> list[str]:
+        if stated:
+            assert story.add(actor, "reader", "coverage.checked", CASE) == []
+        return story.add(actor, "reader", "read.locked", CASE, draft_seen=False, **body)
 
-    seen = {"surface": "app", "evidence": "slices-on-screen"}
+    return lock
+
+
+def test_a_read_without_the_viewing_that_its_protocol_asks_for() -> None:
+    lock = reading_by(needs_viewing=True, least_viewed=0.9)
     assert lock() == lock(viewing=None) == ["read-without-viewing"]
     assert lock(viewing={"surface": "cli", "evidence": "none"}) == ["read-without-viewing"]
-    assert lock(viewing={**seen, "least_share": 0.8998}) == ["read-viewed-too-little"]
-    assert lock(viewing={**seen, "least_share": 0.9}) == []
+    assert lock(viewing={**SEEN, "least_share": 0.8998}) == ["read-viewed-too-little"]
+    assert lock(viewing={**SEEN, "least_share": 0.9}) == []
+
+
+@pytest.mark.parametrize("surface", ["cli", "python"])
+def test_only_the_app_counts_slices(surface: str) -> None:
+    lock = reading_by(needs_viewing=True)
+    assert lock(viewing={**SEEN, "surface": surface}) == ["read-without-viewing"]
+    assert lock(viewing=SEEN) == []
+
+
+def test_a_share_that_is_not_stated_is_not_enough() -> None:
+    lock = reading_by(needs_viewing=True, least_viewed=0.5)
+    assert lock(viewing=SEEN) == ["read-share-not-recorded"]
+    assert lock(viewing={**SEEN, "least_share": None}) == ["read-share-not-recorded"]
+
+
+def test_a_read_with_open_items_where_the_protocol_asks_for_the_checklist() -> None:
+    lock = reading_by(checklist="all reads")
+    assert lock(stated=True) == ["read-checklist-not-recorded"]
+    assert lock(stated=True, n_open_items=1) == ["read-checklist-open"]
+    assert lock(stated=True, n_open_items=0) == []
+    assert lock(n_open_items=0) == ["read-checklist-unstated"]  # as before the read that was locked
+
+
+def test_whether_a_read_is_normal_is_sealed_but_not_how_much_was_stated() -> None:
+    lock = reading_by(checklist="normal reads")
+    assert lock(n_open_items=None) == ["read-checklist-not-recorded"]
+    assert lock(n_open_items=2) == ["read-checklist-unstated"]
+    assert lock(n_open_items=len(ChecklistItem)) == []
+    assert lock(stated=True, n_open_items=2) == []
+
+
+@pytest.mark.parametrize("rules", [{}, {"checklist": None}, {"checklist": "not required"}])
+def test_a_protocol_without_a_rule_asks_for_nothing(rules: dict[str, object]) -> None:
+    assert reading_by(**rules)() == []
+
+
+def test_a_read_by_somebody_whom_the_case_was_not_given_to() -> None:
+    lock = reading_by(checklist="all reads")
+    assert lock("rossi", stated=True, n_open_items=0) == ["read-not-assigned"]
 
 
 def test_every_problem_has_a_text() -> None:

@@ -97,8 +97,12 @@ def test_no_flipped_bit_of_a_member_opens(tmp_path: Path, method: int) -> None:
         data[rnd.randrange(begins, starts[2])] ^= 1 << rnd.randrange(8)
         path.write_bytes(data)
         found = scan([path], index=False)
-        assert [(r.path.name, r.code) for r in found.rejected] == [(paths[1].name, "damaged")]
         (series,) = found.series
+        if method == zipfile.ZIP_DEFLATED and not found.rejected:
+            # A bit that deflate does not use, such as the last ones of its last byte: nothing is damaged.
+            np.testing.assert_array_equal(load(series).voxels, phantom)
+            continue
+        assert [(r.path.name, r.code) for r in found.rejected] == [(paths[1].name, "damaged")]
         np.testing.assert_array_equal(load(series).voxels, phantom[[0, 2]])
 
 
@@ -143,7 +147,7 @@ def test_nothing_is_shown_of_a_damaged_file_as_a_thumbnail(tmp_path: Path, at: i
 def test_bytes_after_the_voxels_are_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.core.nifti.MOST_AFTER", 1 << 16)
+    monkeypatch.setattr("viewer.core.nifti_voxels.MOST_AFTER", 1 << 16)
     path = nifti(tmp_path / "v.nii")
     packed = tmp_path / "v.nii.gz"
     packed.write_bytes(gzip.compress(path.read_bytes() + bytes(100)))

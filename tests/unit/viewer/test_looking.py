@@ -71,16 +71,29 @@ def test_what_was_seen_comes_back_under_the_ids_that_the_series_have_now() -> No
     kept = seen.to_json({"3": "name-of-3"})
     again = SeenSlices()
     again.note("b", "axial", 1, 12)
-    again.take(kept, {"b": "name-of-3", "c": "another"})
+    names = {"b": "name-of-3", "c": "another"}
+    again.take(kept, names, lambda series, plane: 12)
     assert again.count("b") == (4, 12)
     assert again.count("c") is None
     with pytest.raises(ValueError, match="KeyError"):
-        again.take({}, {})
+        again.take({}, {}, lambda series, plane: 12)
 
 
-def test_what_was_seen_of_another_number_of_slices_is_not_taken_over() -> None:
-    seen, again = SeenSlices(), SeenSlices()
-    seen.note("3", "axial", 11, 12)
-    again.note("3", "axial", 0, 5)
-    again.take(seen.to_json({"3": "name"}), {"3": "name"})
-    assert again.count("3") == (1, 5)
+@pytest.mark.parametrize(
+    ("n", "indices", "there", "counted"),
+    [
+        (12, [0, 4], 12, (2, 12)),
+        (2, [0, 1], 12, None),  # the file says that two slices are all there are
+        (12, [0, 4], None, None),  # no such plane
+        (12, [-1, 0, 12, 99, 3.0, True, "4"], 12, (1, 12)),
+        (float("inf"), [0], 12, None),
+        ("12", [0], 12, None),
+    ],
+)
+def test_how_many_slices_there_are_is_not_taken_from_the_file(
+    n: object, indices: list[object], there: int | None, counted: tuple[int, int] | None
+) -> None:
+    seen = SeenSlices()
+    content = {"version": 1, "seen": [["name", "axial", n, indices]]}
+    seen.take(content, {"3": "name"}, lambda series, plane: there)
+    assert seen.count("3") == counted

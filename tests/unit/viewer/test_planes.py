@@ -1,6 +1,7 @@
 """Which way round pictures are: letters, conventions and slice order, against hand and nibabel."""
 
 import itertools
+from types import SimpleNamespace
 
 import nibabel as nib
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Geometry
-from viewer.core.planes import Grid, PlaneStack, plane_stack
+from viewer.core.planes import Grid, PlaneStack, count_planes, plane_stack
 from viewer.core.reslice import sample
 from viewer.core.volume import Volume
 
@@ -268,3 +269,19 @@ def test_wrong_names_and_numbers_are_refused() -> None:
         Grid(np.zeros(3), [1, 0, 0], np.sqrt([0.5, 0.5, 0]), (1, 1), (2, 2))
     with pytest.raises(GeometryError, match="finite"):
         Grid([0, 0, np.nan], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2))
+
+
+@pytest.mark.parametrize("turned", [0.0, 0.3])
+def test_planes_are_counted_from_the_headers_as_the_voxels_give_them(turned: float) -> None:
+    volume = stored((1, 2, 0), (1, -1, 1), (1.0, 0.8, 3.0))
+    turn = np.eye(4)
+    turn[:2, :2] = [[np.cos(turned), -np.sin(turned)], [np.sin(turned), np.cos(turned)]]
+    geometry = Geometry(volume.geometry.shape_kji, turn @ volume.geometry.affine)
+    volume = Volume(volume.voxels, geometry)
+    series = SimpleNamespace(shape=geometry.shape_kji, geometry=geometry)
+    for plane in (*PLANES, "acquired"):
+        assert count_planes(series, plane) == plane_stack(volume, plane).n  # type: ignore[arg-type]
+    assert count_planes(series, "oblique") is None  # type: ignore[arg-type]
+    plain = SimpleNamespace(shape=(7, 8, 9), geometry=None)
+    counted = [count_planes(plain, plane) for plane in ("axial", "acquired")]  # type: ignore[arg-type]
+    assert counted == [None, 7]

@@ -1,18 +1,29 @@
 """DICOM segmentations in every encoding: the same voxels at the same places."""
 
+import gzip
 import shutil
+import struct
 import subprocess
-from collections.abc import Iterator
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import highdicom as hd
+import imagecodecs
 import numpy as np
 import pydicom
 import pytest
 from highdicom.seg import Segmentation, SegmentDescription
 from pydicom.dataset import Dataset
+from pydicom.encaps import encapsulate
 from pydicom.sr.coding import Code
-from pydicom.uid import DeflatedExplicitVRLittleEndian, ExplicitVRLittleEndian, RLELossless
+from pydicom.uid import (
+    DeflatedExplicitVRLittleEndian,
+    ExplicitVRLittleEndian,
+    JPEG2000Lossless,
+    RLELossless,
+)
 
 from audit.errors import RecordInputError
 from audit.reference_mask import segments_of
@@ -167,6 +178,197 @@ def test_masks_of_a_tilted_series_lie_on_its_regular_grid(tmp_path: Path) -> Non
     write_segmentation([labels], series, tmp_path / "seg.dcm")
     (read,) = read_labels(tmp_path / "seg.dcm", volume.geometry)
     np.testing.assert_allclose(places(read), places(labels), atol=1e-3)
+
+
+def test_slices_that_drift_by_rounding_are_moved_by_whole_pixels(tmp_path: Path) -> None:
+    """Positions rounded to 0.1 mm: below a tilt that is straightened, beyond what a segmentation can say."""
+    affine = axial_affine()
+    affine[0, 2] = 0.003 * affine[2, 2]
+    deep = np.zeros((60, 16, 16), np.int16)
+    write_series(tmp_path / "series", deep, affine)
+    (series,) = scan([tmp_path / "series"], index=False).series
+    volume = load(series)
+    assert series.layout is not None and series.layout.kind == "regular"
+    mask = np.zeros(deep.shape, np.uint8)
+    mask[:, 6:9, 0:4] = 1  # at the edge, where the first and last slices leave the picture
+    labels = Labels("a", mask, volume.geometry)
+    write_segmentation([labels], series, tmp_path / "seg.dcm")
+    (read,) = read_labels(tmp_path / "seg.dcm", volume.geometry)
+    assert int(read.voxels.sum()) == int(mask.sum())
+    found, expected = places(read), places(labels)
+    gap = np.linalg.norm(found[:, None] - expected[None], axis=-1).min(axis=1)
+    assert 0 < gap.max() <= volume.geometry.spacing_ijk_mm[0] / 2 + 1e-6
+
+
+def test_masks_of_a_uih_grid_are_written(tmp_path: Path) -> None:
+    """Its slices' positions are in private items, and nowhere else."""
+    voxels = np.arange(6 * 4 * 6, dtype=np.int16).reshape(6, 4, 6)
+    grid = voxels.reshape(2, 3, 4, 6).swapaxes(1, 2).reshape(1, 8, 18)
+
+    def private(_k: int, ds: Dataset) -> None:
+        block = ds.private_block(0x0065, "Image Private Header", create=True)
+        block.add_new(0x50, "DS", "6")
+        items = [Dataset() for _ in range(6)]
+        for n, item in enumerate(items):
+            item.ImagePositionPatient = [-10, -20, 7 + 3 * n]
+        block.add_new(0x51, "SQ", items)
+        del ds.ImagePositionPatient
+        ds.PatientSex = "NA"
+
+    write_series(tmp_path / "series", grid, modality="MR", Manufacturer="UIH", change=private)
+    (series,) = scan([tmp_path / "series"], index=False).series
+    volume = load(series)
+    mask = (volume.voxels % 7 == 0).astype(np.uint8)
+    labels = Labels("a", mask, volume.geometry)
+    write_segmentation([labels], series, tmp_path / "seg.dcm")
+    (read,) = read_labels(tmp_path / "seg.dcm", volume.geometry)
+    np.testing.assert_allclose(places(read), places(labels), atol=1e-3)
+
+
+@pytest.mark.parametrize("packing", ["zip", "gz"])
+def test_masks_of_a_packed_series_are_written(tmp_path: Path, packing: str) -> None:
+    paths = write_series(tmp_path / "series", PHANTOM)
+    folder = tmp_path / "packed"
+    folder.mkdir()
+    if packing == "zip":
+        with zipfile.ZipFile(folder / "a.zip", "w") as archive:
+            for path in paths:
+                archive.write(path, path.name)
+    else:
+        for path in paths:
+            (folder / f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes()))
+    (series,) = scan([folder], index=False).series
+    volume = load(series)
+    labels = [Labels("a", MARKERS[0], volume.geometry), Labels("b", MARKERS[1], volume.geometry)]
+    write_segmentation(labels, series, tmp_path / "seg.dcm")
+    check(tmp_path / "seg.dcm", volume)
+    named = pydicom.dcmread(tmp_path / "seg.dcm").ReferencedSeriesSequence[0]
+    assert len(named.ReferencedInstanceSequence) == len(PHANTOM)
+
+
+def test_written_segmentations_pass_the_validator(written: Path) -> None:
+    dciodvfy = shutil.which("dciodvfy")
+    if dciodvfy is None:
+        pytest.skip("dicom3tools is not installed")
+    run = subprocess.run([dciodvfy, written], capture_output=True, text=True, timeout=60)
+    assert "Segmentation" in run.stderr
+    assert [line for line in run.stderr.splitlines() if line.startswith("Error")] == []
+
+
+# Compressed frames of one bit, as archives write them ---------------------------------------------
+
+
+def frames_of(dataset: pydicom.FileDataset) -> list[np.ndarray]:
+    """Frames (rows, columns) of packed bits."""
+    size = dataset.Rows * dataset.Columns
+    bits = np.unpackbits(np.frombuffer(dataset.PixelData, np.uint8), bitorder="little")
+    frames = bits[: size * dataset.NumberOfFrames]
+    return list(frames.reshape(-1, dataset.Rows, dataset.Columns))
+
+
+def rle(data: bytes) -> bytes:
+    """A frame of one segment (PS3.5 annex G)."""
+    body = imagecodecs.packbits_encode(data)
+    return struct.pack("<16L", 1, 64, *[0] * 14) + body + b"\0" * (len(body) % 2)
+
+
+def deflated(data: bytes) -> bytes:
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    body = packer.compress(data) + packer.flush()
+    return body + b"\0" * (len(body) % 2)
+
+
+def packed_bits(frame: np.ndarray) -> bytes:
+    return np.packbits(frame.ravel(), bitorder="little").tobytes()
+
+
+DEFLATED_FRAMES = "1.2.840.10008.1.2.8.1"
+COMPRESSED: dict[str, tuple[str, int, Callable[[np.ndarray], bytes]]] = {
+    "rle-bits": (RLELossless, 1, lambda frame: rle(packed_bits(frame))),
+    "rle-bytes": (RLELossless, 1, lambda frame: rle(frame.tobytes())),
+    "rle-8-bit": (RLELossless, 8, lambda frame: rle(frame.tobytes())),
+    "jpeg-2000-1-bit": (
+        JPEG2000Lossless,
+        1,
+        lambda frame: bytes(imagecodecs.jpeg2k_encode(frame, level=0, reversible=True)),
+    ),
+    "jpeg-2000-8-bit": (
+        JPEG2000Lossless,
+        8,
+        lambda frame: bytes(imagecodecs.jpeg2k_encode(frame, level=0, reversible=True)),
+    ),
+    "deflated-bits": (DEFLATED_FRAMES, 1, lambda frame: deflated(packed_bits(frame))),
+    "deflated-bytes": (DEFLATED_FRAMES, 8, lambda frame: deflated(frame.tobytes())),
+}
+
+
+@pytest.mark.parametrize("name", COMPRESSED)
+def test_compressed_binary_masks(
+    opened: tuple[Series, Volume], written: Path, tmp_path: Path, name: str
+) -> None:
+    syntax, bits, encode = COMPRESSED[name]
+    dataset = pydicom.dcmread(written)
+    dataset.PixelData = encapsulate([encode(frame) for frame in frames_of(dataset)])
+    dataset["PixelData"].VR = "OB"
+    dataset["PixelData"].is_undefined_length = True
+    dataset.BitsAllocated, dataset.BitsStored, dataset.HighBit = bits, bits, bits - 1
+    dataset.file_meta.TransferSyntaxUID = RLELossless
+    dataset.save_as(written)
+    stored = RLELossless.encode() + b"\0"  # pydicom does not write a syntax that it does not know
+    uid = syntax.encode() + b"\0" * (len(syntax) % 2)
+    length = struct.pack("<H", len(uid))
+    data = written.read_bytes()
+    where = data.index(stored)
+    grown = len(uid) - len(stored)
+    data = data[: where - 2] + length + uid + data[where + len(stored) :]
+    (group,) = struct.unpack_from("<L", data, 140)  # File Meta Information Group Length
+    written.write_bytes(data[:140] + struct.pack("<L", group + grown) + data[144:])
+    check(written, opened[1])
+
+
+@pytest.mark.parametrize("frame", [b"\0\0", b"\1\0", rle(b"\0" * 3), b"\xff" * 90])
+def test_a_damaged_compressed_mask_is_refused_in_words(
+    opened: tuple[Series, Volume], written: Path, frame: bytes
+) -> None:
+    dataset = pydicom.dcmread(written)
+    dataset.PixelData = encapsulate([frame] * dataset.NumberOfFrames)
+    dataset["PixelData"].VR = "OB"
+    dataset["PixelData"].is_undefined_length = True
+    dataset.file_meta.TransferSyntaxUID = RLELossless
+    dataset.save_as(written)
+    with pytest.raises(CoreError, match="damaged, or holds no segmentation"):
+        read_labels(written, opened[1].geometry)
+
+
+def test_a_label_map_is_read_without_its_background(
+    opened: tuple[Series, Volume], tmp_path: Path
+) -> None:
+    series, volume = opened
+    sources = [pydicom.dcmread(path) for path in series.files]
+    sources.sort(key=lambda dataset: float(dataset.ImagePositionPatient[2]))
+    background = SegmentDescription(
+        1,
+        "rest",
+        Code("125040", "DCM", "Background"),
+        Code("125040", "DCM", "Background"),
+        "MANUAL",
+    )
+    made = Segmentation(
+        sources,
+        (1 + MARKERS[0] + 2 * MARKERS[1]).astype(np.uint8),
+        "LABELMAP",
+        [background, described(2, "left"), described(3, "head")],
+        hd.UID(),
+        1,
+        hd.UID(),
+        1,
+        "maker",
+        "model",
+        "1",
+        "2",
+    )
+    made.save_as(tmp_path / "map.dcm")
+    check(tmp_path / "map.dcm", volume)
 
 
 def test_errors_are_sentences(opened: tuple[Series, Volume], written: Path, tmp_path: Path) -> None:

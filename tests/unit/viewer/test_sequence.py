@@ -72,6 +72,28 @@ DESCRIPTIONS = [
     ("B0 NS", None),
     ("localizer", None),
     ("Kopf Standard", None),
+    ("T1GD", "T1C+"),
+    ("T1KM", "T1C+"),
+    ("T1POST", "T1C+"),
+    ("T1+C", "T1C+"),
+    ("MPRAGE_GD", "T1C+"),
+    ("T1POSTOP", "T1"),
+    ("T1PRE", "T1"),
+    ("qT1", "other"),
+    ("CV_map_neuro_qT1_FA12nTI128", "other"),
+    ("qT2*", "other"),
+    ("T1 mapping", "other"),
+    ("R2* map", "other"),
+    ("t1_mp2rage_sag_p3_iso_UNI_Images", "T1"),
+    ("Pha_Images", None),
+    ("Apparent Diffusion Coefficient (mm2/s)", "ADC"),
+    ("Exponential Apparent Diffusion Coefficient", "other"),
+    ("Exponential ADC", "other"),
+    ("Average DC", "ADC"),
+    ("Fractional Ansio.", "other"),
+    ("Trace (isotropic)", "DWI"),
+    ("part1", None),
+    ("pat2 axial", None),
 ]
 
 
@@ -80,6 +102,102 @@ def test_descriptions(tmp_path: Path, description: str, sequence: str | None) ->
     series = one(tmp_path, SeriesDescription=description, SpecificCharacterSet="ISO_IR 192")
     assert series.sequence == sequence
     assert bool(series.sequence_evidence) == (sequence is not None)
+
+
+@pytest.mark.parametrize(
+    ("vendor", "description", "sequence"),
+    [
+        ("GE MEDICAL SYSTEMS", "Apparent Diffusion Coefficient (mm2/s)", "ADC"),
+        ("GE MEDICAL SYSTEMS", "Exponential Apparent Diffusion Coefficient", "other"),
+        ("GE MEDICAL SYSTEMS", "Fractional Ansio.", "other"),
+        ("GE MEDICAL SYSTEMS", "Average DC", "ADC"),
+        ("TOSHIBA", "DWI_ADC", "ADC"),
+        ("TOSHIBA", "eADC b1000", "other"),
+        ("TOSHIBA", "DTI FA", "other"),
+        ("TOSHIBA", "TRACE", "DWI"),
+        ("GE MEDICAL SYSTEMS", "Ax DWI b1000", "DWI"),
+        ("GE MEDICAL SYSTEMS", "T2 axial", "DWI"),  # no map is named
+    ],
+)
+def test_a_b_value_does_not_outrank_the_name_of_a_map(
+    tmp_path: Path, vendor: str, description: str, sequence: str
+) -> None:
+    series = one(
+        tmp_path, Manufacturer=vendor, SeriesDescription=description, DiffusionBValue=1000.0
+    )
+    assert series.sequence == sequence
+
+
+def test_the_code_for_diffusion_does_not_outrank_the_name_of_a_map(tmp_path: Path) -> None:
+    kind = ["DERIVED", "PRIMARY", "DIFFUSION", "NONE"]
+    series = one(tmp_path, SeriesDescription="ep2d_diff_ADC", ImageType=kind)
+    assert series.sequence == "ADC"
+
+
+def test_a_trace_series_whose_protocol_names_a_map_is_diffusion(tmp_path: Path) -> None:
+    series = one(
+        tmp_path,
+        SeriesDescription="ep2d_diff_TRACEW",
+        ProtocolName="ep2d_diff_ADC",
+        DiffusionBValue=1000.0,
+    )
+    assert series.sequence == "DWI"
+
+
+def test_a_map_with_several_b_values_is_left_open(tmp_path: Path) -> None:
+    phantom = asymmetric_phantom((2, 8, 8))
+    for b in (0.0, 1000.0):
+        write_series(
+            tmp_path / str(b),
+            phantom,
+            modality="MR",
+            SeriesDescription="DWI ADC",
+            SeriesInstanceUID="1.2.3",
+            FrameOfReferenceUID="1.2.4",
+            StudyInstanceUID="1.2.5",
+            DiffusionBValue=b,
+        )
+    (series,) = scan([tmp_path]).series
+    assert (series.frames, series.sequence) == (2, None)
+    assert series.sequence_evidence[0] == 'Series Description says "dwi adc"'
+
+
+@pytest.mark.parametrize(
+    ("description", "echo", "te", "sequence"),
+    [
+        ("PD/T2 dual echo", 1, 14, "PD"),
+        ("PD/T2 dual echo", 2, 90, "T2"),
+        ("PD/T2 dual echo", 2, 55, None),
+        ("AX PD", 2, 90, "T2"),
+        ("AX PD", 1, 14, "PD"),
+        ("AX PD", 2, 55, None),
+        ("SAG T1", 2, 60, None),
+    ],
+)
+def test_a_later_echo_is_named_by_its_own_time(
+    tmp_path: Path, description: str, echo: int, te: float, sequence: str | None
+) -> None:
+    series = one(
+        tmp_path,
+        SeriesDescription=description,
+        ScanningSequence="SE",
+        EchoNumbers=echo,
+        EchoTime=te,
+        RepetitionTime=600 if "T1" in description else 2500,
+    )
+    assert series.sequence == sequence
+
+
+def test_a_later_gradient_echo_keeps_the_name(tmp_path: Path) -> None:
+    series = one(
+        tmp_path,
+        SeriesDescription="T1 MEMPRAGE",
+        ScanningSequence="GR",
+        EchoNumbers=4,
+        EchoTime=7.2,
+        RepetitionTime=2500,
+    )
+    assert series.sequence == "T1"
 
 
 @pytest.mark.parametrize(
@@ -108,6 +226,26 @@ def test_timing_without_words(
         InversionTime=ti,
     )
     assert series.sequence == sequence
+
+
+@pytest.mark.parametrize(
+    ("description", "word"),
+    [
+        ("t1_mp2rage_sag_p3_iso_T1_Images", "t1 images"),
+        ("T1 GM probability", "gm"),
+        ("SWI_Pha", "pha"),
+        ("SWAN phase", "phase"),
+        ("SWI mag", "mag"),
+    ],
+)
+def test_maps_and_parts_of_a_signal_are_left_open(
+    tmp_path: Path, description: str, word: str
+) -> None:
+    series = one(tmp_path, SeriesDescription=description)
+    assert (series.sequence, series.sequence_evidence) == (
+        None,
+        (f'Series Description says "{word}"',),
+    )
 
 
 def test_timing_does_not_name_a_time_series(tmp_path: Path) -> None:
@@ -161,6 +299,20 @@ def test_a_phase_image_has_not_the_contrast_of_its_magnitude(
 ) -> None:
     series = one(tmp_path, SeriesDescription="T2 axial", ImageType=kind)
     assert (series.sequence, series.part) == (sequence, part)
+
+
+@pytest.mark.parametrize(
+    ("kind", "sequence"),
+    [
+        (["ORIGINAL", "PRIMARY", "P", "ND"], None),
+        (["ORIGINAL", "PRIMARY", "P", "SWI"], None),
+        (["ORIGINAL", "PRIMARY", "M", "SWI"], "SWI"),
+    ],
+)
+def test_a_phase_image_is_not_susceptibility_weighted(
+    tmp_path: Path, kind: list[str], sequence: str | None
+) -> None:
+    assert one(tmp_path, SeriesDescription="SWI", ImageType=kind).sequence == sequence
 
 
 def test_declared_kinds_go_before_words(tmp_path: Path) -> None:
@@ -219,6 +371,26 @@ def test_evidence_quotes_no_more_than_the_word(tmp_path: Path) -> None:
         ("GOLD_STANDARD_regtoFLAIR", None),
         ("flair_mask", None),
         ("simple", None),
+        ("BraTS-GLI-00005-100-t1n", "T1"),
+        ("BraTS-GLI-00005-100-t1c", "T1C+"),
+        ("BraTS-GLI-00005-100-t2w", "T2"),
+        ("BraTS-GLI-00005-100-t2f", "FLAIR"),
+        ("BraTS-GLI-00005-100-seg", None),
+        ("BraTS2021_00000_t1ce", "T1C+"),
+        ("patient_T1GD", "T1C+"),
+        ("patient_T1KM", "T1C+"),
+        ("patient_T1POST", "T1C+"),
+        ("sub-01_T1map", "other"),
+        ("sub-01_UNIT1", "T1"),
+        ("sub-01_qT1", "other"),
+        ("sub-01_label-GM_probseg", None),
+        ("c1sub-01_T1w", None),
+        ("mwc2T1", None),
+        ("T1_pve_0", None),
+        ("sub-01_part-phase_swi", None),
+        ("sub-01_part-phase_T1w", None),
+        ("sub-01_swi", "SWI"),
+        ("part1", None),
     ],
 )
 def test_file_names(name: str, sequence: str | None) -> None:

@@ -1,5 +1,8 @@
 """A head on coarse blocks: what is air and what is not, and the tools that searches share."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -61,20 +64,51 @@ def blocks_of(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     """
     geometry = volume.geometry
     size_ijk = block_size(volume)
-    voxels = _cut(volume.at_time(0), size_ijk)
-    missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
-    if volume.padding is not None:
-        padded = is_padding(voxels, volume.padding)
-        missing = padded if missing is None else missing | padded
-    if missing is not None and missing.any():
-        if missing.all():
-            raise BrainNotFound(Message("anatomy.no-values"))
-        voxels = np.where(missing, voxels[~missing].min(), voxels)
-    blocks = _means(voxels, size_ijk)
+    si, sj, sk = size_ijk
+    voxels = volume.at_time(0)
+    nk, nj, ni = (n // s for n, s in zip(voxels.shape, (sk, sj, si), strict=True))
+    box = slice(nj * sj), slice(ni * si)
+    depths = [slice(0, nk * sk)]
+    if volume.too_large is not None:  # a layer of blocks at a time
+        depths = [slice(k * sk, (k + 1) * sk) for k in range(nk)]
+    least = _least(volume, (voxels[(depth, *box)] for depth in depths))
+    found = []
+    for depth in depths:
+        part = voxels[(depth, *box)]
+        missing = _missing(part, volume)
+        if missing is not None and missing.any():
+            part = np.where(missing, least, part)
+        found.append(_means(part, size_ijk))
+    blocks = found[0] if len(found) == 1 else np.concatenate(found)
     affine = geometry.affine.copy()
     affine[:3, :3] *= size_ijk
     affine[:3, 3] = geometry.index_to_lps([(s - 1) / 2 for s in size_ijk])
     return blocks, Geometry(blocks.shape, affine)
+
+
+def _missing(voxels: NDArray[Any], volume: Volume) -> NDArray[np.bool_] | None:
+    """Where there is no value; None where the series has a value everywhere."""
+    missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
+    if volume.padding is not None:
+        padded = is_padding(voxels, volume.padding)
+        missing = padded if missing is None else missing | padded
+    return missing
+
+
+def _least(volume: Volume, some: Iterable[NDArray[Any]]) -> Any:
+    """The least value, for places that have none; None where every place has one."""
+    if volume.padding is None and volume.voxels.dtype.kind != "f":
+        return None
+    least, any_missing = [], False
+    for part in some:
+        missing = _missing(part, volume)
+        some_missing = missing is not None and bool(missing.any())
+        any_missing |= some_missing
+        valued = part[~missing] if some_missing and missing is not None else part
+        least += [valued.min()] if valued.size else []
+    if not least:
+        raise BrainNotFound(Message("anatomy.no-values"))
+    return min(least) if any_missing else None
 
 
 def mask_on_blocks(mask: Mask, volume: Volume) -> Mask:

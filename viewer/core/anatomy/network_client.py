@@ -64,7 +64,7 @@ def network_mask(volume: Volume, look: Look = lambda: None) -> Mask:
     if not is_on():
         raise BrainNotFound(Message("anatomy.network-off"))
     voxels = volume.at_time(0)
-    if voxels.nbytes > PICTURE_BYTES:
+    if volume.too_large is not None or voxels.nbytes > PICTURE_BYTES:
         raise BrainNotFound(Message("anatomy.network-too-large"))
     key = _content_key(volume)
     while not _one_at_a_time.acquire(timeout=LOOK_S):

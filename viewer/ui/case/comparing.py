@@ -33,6 +33,7 @@ class Comparing(QObject):
         super().__init__(parent)
         self._controller, self._table, self._page = controller, table, page
         self._notes: dict[str, str] = {}
+        self._headlines: dict[str, str] = {}
         self._compared: tuple[object, ...] = ()
         self._chosen: tuple[str, ...] | None = None
         controller.compared.connect(self._show)
@@ -60,6 +61,7 @@ class Comparing(QObject):
             self.drafts,
             titles,
             self._notes,
+            headlines=self._headlines,
             read=read,
             changes=self._controller.view.accepting,
         )
@@ -105,8 +107,10 @@ class Comparing(QObject):
         self._table.offer_drafts([(a, titles[a]) for a in with_content], self.beside)
         self._table.show_comparison(shown.columns, shown.pairs)
         self._table.show_detected("\n".join(filter(None, [shown.detected(), *shown.flagged()])))
-        self._table.show_headlines(shown.headlines())
-        self._page.show_headlines(shown.headlines())
+        self._headlines = shown.headlines()
+        in_table = [told for a, told in self._headlines.items() if a in self.beside]
+        self._table.show_headlines(in_table)
+        self._page.show_headlines(list(self._headlines.values()))
         self._page.show_summary(shown.summary(), shown.against(), shown.reference)
         self._notes = shown.notes()
         self.refresh()

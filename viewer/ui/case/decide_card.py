@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.flags import Flag
 from audit.interpretation import Finding, Interpretation
 from audit.messages.safe_text import neutralize_controls
 from audit.read_changes import needs_reason
@@ -26,6 +27,7 @@ from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.describe import joined
+from viewer.ui.case.points import doubts
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label, signed, word
@@ -114,6 +116,13 @@ def _line(part: Mapping[str, Any]) -> str:
     return f"{part['number']} {describe.presence_mark(part)[0]} {describe.finding_line(part)}"
 
 
+def _doubts_of(draft: DraftState) -> tuple[Flag, ...]:
+    """What was doubtful, or could not be checked, when the draft came, and what is by the checks of today."""
+    came = draft.received.flags if draft.received is not None else ()
+    now = doubts(draft.interpretation) if draft.interpretation is not None else ()
+    return tuple(dict.fromkeys(f for f in (*came, *now) if f.kind != "unstated"))
+
+
 def _with_reason(what: str, code: ReasonCode | None) -> str:
     return titled(what, word(code)) if code else what
 
@@ -155,12 +164,13 @@ class DecideCard(QFrame):
         self.rows: list[FindingRow] = []
         self._accepting = False
         self._label(title, "heading")
+        self.headline = self._label("", "text")
+        self.headline.hide()
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
-        for flag, mark in signed(draft.received.flags if draft.received is not None else ()):
-            if flag.kind != "unstated":
-                self._label(f"{mark.symbol} {translated(flag)}", mark.role)
+        for flag, mark in signed(_doubts_of(draft)):
+            self._label(f"{mark.symbol} {translated(flag)}", mark.role)
         self._note = self._label("", "muted")
         if draft.decision is not None:
             self._decided()
@@ -174,10 +184,11 @@ class DecideCard(QFrame):
         """What was said of single findings, by number."""
         return {row.finding.number: row.said for row in self.rows if row.said is not None}
 
-    def show_note(self, note: str) -> None:
-        """Say how the draft compares."""
-        self._note.setText(note)
-        self._note.setVisible(bool(note))
+    def show_note(self, note: str, headline: str = "") -> None:
+        """Say how the draft compares, and first in what it differs most from the read."""
+        for label, text in ((self.headline, headline), (self._note, note)):
+            label.setText(text)
+            label.setVisible(bool(text))
 
     def _decided(self) -> None:
         decision = self.draft.decision

@@ -89,13 +89,14 @@ class DecidePage(QWidget):
         titles: Mapping[str, str],
         notes: Mapping[str, str],
         *,
+        headlines: Mapping[str, str] | None = None,
         read: Interpretation | None = None,
         changes: Mapping[str, Sequence[ReadChange]] | None = None,
     ) -> None:
         """Show the revealed drafts in the order of the table's columns.
 
-        `titles`, `notes` (how they compare) and `changes` (what the locked `read` loses, gains and
-        flips where a draft is accepted) by attempt.
+        `titles`, `notes` (how they compare), `headlines` (in what each differs most from the `read`) and
+        `changes` (what that locked read loses, gains and flips where a draft is accepted) by attempt.
         """
         changed = {d.attempt: tuple((changes or {}).get(d.attempt, ())) for d in drafts}
         self._differs.setVisible(bool(drafts))
@@ -121,7 +122,9 @@ class DecidePage(QWidget):
             )
             if known is None:
                 self._connect(card)
-            card.show_note(notes.get(draft.attempt, ""))
+            # Of a single draft the sentence stands right above its card.
+            first = (headlines or {}).get(draft.attempt, "") if len(drafts) > 1 else ""
+            card.show_note(notes.get(draft.attempt, ""), first)
             cards.append(card)
         self.cards = cards
         for n, card in enumerate(cards):

@@ -3,18 +3,25 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.flags import Flag
 from audit.interpretation import Interpretation
-from audit.record.events import Decision, ReasonCode
+from audit.read_changes import needs_reason
+from audit.record.events import Decision, ReadChange, ReasonCode
 from viewer.state.deciding import Said, without
+from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.describe import joined
+from viewer.ui.case.foot import Foot
 from viewer.ui.case.points import Points, of_flags
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
 from viewer.ui.i18n import tr
+
+FOOT_SHARE = 0.6
+"""Of the page's height, at most, for what the edit changes and the reason."""
 
 
 class EditPage(QWidget):
@@ -28,8 +35,11 @@ class EditPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: Interpretation | None = None
+        self._read: Interpretation | None = None
         self.doubts: Callable[[Interpretation], Sequence[Flag]] = lambda _: ()
         """What is doubtful in what would be kept; told, and no hindrance."""
+        self.changes: Callable[[Interpretation], Sequence[ReadChange]] = lambda _: ()
+        """What the locked read loses, gains and flips where the edit is kept."""
         self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
         """What was said of single findings before the edit."""
         self.title = QLabel()
@@ -37,6 +47,7 @@ class EditPage(QWidget):
         self.title.setWordWrap(True)
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
+        self.change_list = ChangeList()
         self.points = Points(most=3)
         self.points.chosen.connect(lambda problem: self.form.focus_problem(problem))
         self.reason = ReasonForm(tr("what you changed, and why"))
@@ -49,18 +60,12 @@ class EditPage(QWidget):
         leave = QPushButton(tr("Back"))
         leave.setToolTip(tr("Leave the draft undecided"))
         leave.clicked.connect(self.left)
-        foot = QFrame()
-        foot.setProperty("role", "bar-bottom")
-        below = QVBoxLayout(foot)
-        below.setContentsMargins(12, 8, 12, 12)
-        below.setSpacing(6)
-        below.addWidget(self.points)
-        below.addWidget(self.reason)
-        below.addWidget(self.why)
+        self.foot = foot = Foot()
+        foot.ask(self.change_list, self.points, self.reason, self.why)
         line = QHBoxLayout()
         line.addWidget(leave)
         line.addWidget(self.keep, 1)
-        below.addLayout(line)
+        foot.set_act(line)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4)
@@ -80,13 +85,18 @@ class EditPage(QWidget):
         return self._form
 
     def edit(
-        self, draft: Interpretation, name: str, said: Said | None = None, at: int | None = None
+        self,
+        draft: Interpretation,
+        name: str,
+        said: Said | None = None,
+        at: int | None = None,
+        read: Interpretation | None = None,
     ) -> None:
         """Start editing a copy of the draft by `name`, without the findings that were rejected.
 
-        `at`: number of the finding to begin with.
+        `at`: number of the finding to begin with. `read`: the locked read, whose changes are listed.
         """
-        self._draft, self.said = draft, dict(said or {})
+        self._draft, self._read, self.said = draft, read, dict(said or {})
         gone = {n: code for n, (d, code) in self.said.items() if d is Decision.REJECTED}
         words = (
             tr("Editing the draft by {name}, without finding {numbers}")
@@ -105,9 +115,16 @@ class EditPage(QWidget):
                 form.fold.setFocus(Qt.FocusReason.OtherFocusReason)
         self._refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the form its part of the height, however much the edit changes."""
+        super().resizeEvent(event)
+        least = self.foot.minimumSizeHint().height()
+        self.foot.setMaximumHeight(max(least, round(self.height() * FOOT_SHARE)))
+
     def _refresh(self) -> None:
         read, problems = self.form.read()
         self.points.show_points(of_flags(self.doubts(read), read) if read is not None else [])
+        self._show_changes(read)
         if read is None:
             why = tr("{n} to mend in the form").format(n=len(problems))
         elif read == self._draft:
@@ -118,6 +135,28 @@ class EditPage(QWidget):
         self.why.setText(f"○ {why}" if why else "")
         self.why.setVisible(bool(why))
         self.keep.setEnabled(not why)
+
+    def _show_changes(self, result: Interpretation | None) -> None:
+        """List what keeping the edit does to the locked read, as accepting a draft does."""
+        self.change_list.setVisible(self._read is not None and result is not None)
+        if self._read is None or result is None:
+            return
+        changes = self.changes(result)
+        self.change_list.show_changes(
+            changes,
+            tr("If you keep the edit, your read changes:"),
+            tr("If you keep the edit, nothing of your read changes."),
+            self._read,
+            result,
+        )
+        if needs_reason(changes):
+            act = tr("Keep edit: changes your read as listed")
+            hint = tr("what you changed in the draft, and why your read changes")
+        else:
+            act = tr("Keep edit: the draft stays in the record as it came")
+            hint = tr("what you changed, and why")
+        self.keep.say(act)
+        self.reason.set_hint(hint)
 
     def _keep(self) -> None:
         read, _ = self.form.read()

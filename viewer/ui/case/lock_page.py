@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from audit.flags import Flag
 from audit.interpretation import Interpretation
@@ -14,6 +14,7 @@ from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
 from viewer.ui.case.coverage_box import BeforeLock, CoverageBox
 from viewer.ui.case.evidence_box import EvidenceBox
+from viewer.ui.case.foot import LEAST_ABOVE, Foot
 from viewer.ui.case.points import Point, Points, of_flags
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
@@ -82,20 +83,15 @@ class LockPage(QWidget):
         column.addWidget(self.view)
         column.addWidget(self.evidence)
         column.addStretch(1)
-        foot = QFrame()
-        foot.setProperty("role", "bar-bottom")
-        self._foot = foot
-        below = QVBoxLayout(foot)
-        below.setContentsMargins(12, 8, 12, 12)
-        below.setSpacing(6)
-        below.addWidget(self.reason)
-        below.addWidget(self.why)
-        below.addWidget(self.lock)
+        area.setMinimumHeight(LEAST_ABOVE)
+        self._foot = Foot()
+        self._foot.ask(self.reason, self.why)
+        self._foot.set_act(self.lock)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(area, 1)
-        outer.addWidget(foot)
+        outer.addWidget(self._foot)
 
     def show_review(
         self,

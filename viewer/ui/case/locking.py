@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -23,6 +23,9 @@ from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_page import ReadPage
 from viewer.ui.case.side_of_mark import SideOfMark
 from viewer.ui.i18n import tr, translated
+
+READING: Final = "reading"
+"""Which reading of the case a read in progress belongs to: another one must not start from it."""
 
 
 class Locking(QObject):
@@ -110,16 +113,18 @@ class Locking(QObject):
     # --- the read in progress ---------------------------------------------------------------------
 
     def restore(self) -> None:
-        """Bring back what was written and not locked."""
+        """Bring back what was written and not locked in this reading of the case."""
         content = self._autosave.restore(self._controller.case)
-        if content is not None:
+        # A read without the number is of a version that did not keep it: of the first reading.
+        if content is not None and content.pop(READING, 1) == self._controller.view.reading:
             self._read.form.set_data(content)
             self.saved.emit(tr("read in progress restored"))
             self.superseding = self._controller.state.read is not None
 
     def _save(self, content: Mapping[str, Any]) -> None:
         try:
-            self._autosave.store(self._controller.case, dict(content))
+            reading = self._controller.view.reading
+            self._autosave.store(self._controller.case, {**content, READING: reading})
         except OSError as error:
             words = tr("the read in progress could not be kept: {why}")
             self.trouble.emit(words.format(why=translated(error.strerror)))

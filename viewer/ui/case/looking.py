@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from audit.pilot.reading_rules import SeriesViewed
+from viewer.core.planes import count_planes
 from viewer.state.autosave import Autosave
 from viewer.state.images_read import series_names
 from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
@@ -84,9 +85,14 @@ class Looking(QObject):
         content = kept.restore(case)
         if content is not None and content.get("reading", 1) == reading:
             try:
-                self.seen.take(content, self._named)
+                self.seen.take(content, self._named, self._n_slices)
             except ValueError:
                 kept.set_aside(case)
+
+    def _n_slices(self, series_id: str, plane: str) -> int | None:
+        """Return how many slices a series of the open study has in a plane."""
+        scan = self._session.scan
+        return count_planes(scan.by_id(series_id), plane) if scan is not None else None
 
     def _names(self) -> dict[str, str]:
         return series_names(self._session.scan.series) if self._session.scan is not None else {}

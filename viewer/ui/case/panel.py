@@ -1,7 +1,8 @@
 """The right-hand side of the reading page: where a case stands and the step it is at."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QTimer, Signal
@@ -11,11 +12,11 @@ from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
 from audit.flags import Flag
 from audit.interpretation import Interpretation
-from audit.record.events import Decision, SelectionKind
+from audit.record.events import Decision, ReadChange, SelectionKind
 from viewer.state.autosave import Autosave
-from viewer.state.case import CaseState
+from viewer.state.case import CaseState, DraftState
 from viewer.state.case_view import CaseLook, CaseView
-from viewer.state.deciding import Said
+from viewer.state.deciding import Said, changes_by
 from viewer.state.sending import Told
 from viewer.state.session import Session
 from viewer.ui.case.afterwards import Afterwards
@@ -29,6 +30,7 @@ from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.evidence_pages import EvidencePages
+from viewer.ui.case.fitted_area import FittedArea
 from viewer.ui.case.images_box import ImagesBox
 from viewer.ui.case.images_gate import ImagesGate
 from viewer.ui.case.live import Running
@@ -200,8 +202,10 @@ class CasePanel(QFrame):
         line = QFrame()
         line.setProperty("role", "line")
         column.addWidget(line)
-        column.addWidget(self.trouble)
-        column.addWidget(self.images_note)
+        notes = FittedArea(self)  # long ones scroll: the step below keeps its room
+        notes.column.addWidget(self.trouble)
+        notes.column.addWidget(self.images_note)
+        column.addWidget(notes)
         column.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
@@ -516,9 +520,14 @@ class CasePanel(QFrame):
         draft = self.state.drafts[attempt]
         if draft.interpretation is not None:
             self._editing = attempt
-            self.edit_page.edit(draft.interpretation, draft.requested.provider, said, at)
+            read = self.state.read.interpretation if self.state.read is not None else None
+            self.edit_page.changes = partial(self._changes_by_edit, draft)
+            self.edit_page.edit(draft.interpretation, draft.requested.provider, said, at, read)
             self.stack.setCurrentWidget(self.edit_page)
             self.table_wanted.emit(False)  # the form needs the height
+
+    def _changes_by_edit(self, draft: DraftState, edited: Interpretation) -> Sequence[ReadChange]:
+        return changes_by(self.state, draft, Decision.EDITED, edited)
 
     def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
         if self._editing is None:

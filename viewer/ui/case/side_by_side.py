@@ -45,6 +45,7 @@ class SideBySide:
     ) -> None:
         """`beside`: attempts that get a column; all of them without."""
         self._state, self._made = state, made
+        self._titles = draft_titles(state.drafts.values())
         self.columns = columns(state, beside)
         shown = {c.key for c in self.columns}
         pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
@@ -114,16 +115,19 @@ class SideBySide:
         of = plural(n, "reference finding")  # not shown
         return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
 
-    def headlines(self) -> list[str]:
-        """The most pressing difference of each draft from the read, a sentence for each draft."""
-        read = self._state.read
+    def headlines(self) -> dict[str, str]:
+        """By attempt, the most pressing difference of each draft that is compared with the read."""
+        read, letters = self._state.read, draft_letters(self._state.drafts.values())
         if read is None:
-            return []
-        return [
-            translated(render(headline(c.interpretation, read.interpretation, c.short or c.title)))
-            for c in self.columns
-            if c.interpretation is not None and c.key not in (READ, REFERENCE)
-        ]
+            return {}
+        told = {}
+        for draft in self._state.revealed:
+            if draft.interpretation is not None and draft.attempt in self._made.with_read:
+                name = letters.get(draft.attempt) or self._titles[draft.attempt]
+                told[draft.attempt] = translated(
+                    render(headline(draft.interpretation, read.interpretation, name))
+                )
+        return told
 
     def flagged(self) -> list[str]:
         """What is told of each column beside the rows: calls, places and sides left open."""

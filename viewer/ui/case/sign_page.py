@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
 from audit.flags import Flag
@@ -12,6 +12,7 @@ from audit.record.events import ReadChange, RecordSigned
 from viewer.ui.case.change_list import ChangeList
 from viewer.ui.case.evidence_box import EvidenceBox
 from viewer.ui.case.fields import Pick, Words
+from viewer.ui.case.foot import LEAST_ABOVE, Foot
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
 from viewer.ui.case.words import MEANINGS, atlas_line, signed
@@ -84,24 +85,13 @@ class SignPage(QWidget):
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
-        self.foot = QFrame()
-        self.foot.setProperty("role", "bar-bottom")
-        below = QVBoxLayout(self.foot)
-        below.setContentsMargins(12, 8, 12, 12)
-        below.setSpacing(6)
+        area.setMinimumHeight(LEAST_ABOVE)
         note = QLabel(tr("It signs the pilot's record. It is not a clinical report."))
         note.setProperty("role", "small")
         note.setWordWrap(True)
-        asked: tuple[QWidget, ...] = (
-            self.name,
-            self.meaning,
-            self.password,
-            note,
-            self.why,
-            self.sign,
-        )
-        for widget in asked:
-            below.addWidget(widget)
+        self.foot = Foot()
+        self.foot.ask(self.name, self.meaning, self.password, note, self.why)
+        self.foot.set_act(self.sign)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)

@@ -209,6 +209,9 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
     PairFlag.NO_CALL: Sign("○", N("Calls the study neither normal nor abnormal"), "warn"),
     PairFlag.UNSPECIFIC_LOCATION: Sign("○", N("Place too unspecific for credit"), "warn"),
     PairFlag.SIDE_UNSTATED: Sign("○", N("Side not stated"), "warn"),
+    PairFlag.SIDE_CONTRADICTORY: Sign("▲", N("States both sides of one finding"), "warn"),
+    PairFlag.UNSPECIFIC_KIND: Sign("○", N("Lists too many kinds for credit"), "warn"),
+    PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N("Diagnosis too unspecific for credit"), "warn"),
 }
 """What is told of a comparison with a reference beside its rows, without a severity."""
 

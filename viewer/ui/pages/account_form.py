@@ -81,6 +81,9 @@ class AccountForm(QFrame):
         self.confirm = QPushButton()
         self.confirm.setProperty("role", "primary")
         self.confirm.clicked.connect(self._confirm)
+        for field in (self.password, self.pin):
+            field.edit.returnPressed.connect(self._go_on)
+        self.again.edit.returnPressed.connect(self._confirm)
         self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self.left)
         buttons = QHBoxLayout()
@@ -230,6 +233,12 @@ class AccountForm(QFrame):
         self.show()
         first = shown[0] if shown else self.confirm
         (self.roles["reader"] if first is self._roles else first).setFocus()
+
+    def _go_on(self) -> None:
+        if self.again.isVisible():
+            self.again.edit.setFocus()
+        else:
+            self._confirm()
 
     def _confirm(self) -> None:
         password = self._secret.edit.text()

@@ -1,0 +1,188 @@
+"""Hashes, signatures and proofs that verifier.py rests on: Ed25519, Merkle trees, checkpoints, keys.
+
+Python 3.9 or later, nothing to install. It lies beside verifier.py, whose first page says what is computed
+here. The program whose records are checked has code of its own for all of this.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from typing import List, Tuple
+
+Point = Tuple[int, int, int, int]
+Checkpoint = Tuple[str, int, bytes, bytes, List[Tuple[str, bytes, bytes]]]
+Key = Tuple[str, bytes, bytes]
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+ROOT_OF_MINUS_ONE = pow(2, (P - 1) // 4, P)
+
+
+def _x_of(y: int, sign: int) -> int | None:
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * ROOT_OF_MINUS_ONE % P
+    if (x * x - square) % P or (x == 0 and sign):
+        return None
+    return P - x if x & 1 != sign else x
+
+
+def _add(a: Point, b: Point) -> Point:
+    """Sum of two points in extended coordinates (x, y, z, t)."""
+    e = (a[1] - a[0]) * (b[1] - b[0]) % P
+    f = (a[1] + a[0]) * (b[1] + b[0]) % P
+    g = 2 * a[3] * b[3] * D % P
+    h = 2 * a[2] * b[2] % P
+    i, j, k, m = f - e, h - g, h + g, f + e
+    return (i * j % P, k * m % P, j * k % P, i * m % P)
+
+
+def _times(n: int, point: Point) -> Point:
+    total = (0, 1, 1, 0)
+    while n:
+        if n & 1:
+            total = _add(total, point)
+        point = _add(point, point)
+        n >>= 1
+    return total
+
+
+def _point(raw: bytes) -> Point | None:
+    number = int.from_bytes(raw, "little")
+    y = number & (1 << 255) - 1
+    x = _x_of(y, number >> 255)
+    return None if x is None else (x, y, 1, x * y % P)
+
+
+BASE_Y = 4 * pow(5, P - 2, P) % P
+BASE_X = 15112221349535400772501151409588531511454012693041857206046113283949847762202
+BASE = (BASE_X, BASE_Y, 1, BASE_X * BASE_Y % P)
+
+
+def slow_signed(public: bytes, message: bytes, signature: bytes) -> bool:
+    """True when the Ed25519 signature of 64 bytes holds."""
+    if len(public) != 32 or len(signature) != 64:
+        return False
+    a, r = _point(public), _point(signature[:32])
+    s = int.from_bytes(signature[32:], "little")
+    if a is None or r is None or s >= ORDER:
+        return False
+    digest = hashlib.sha512(signature[:32] + public + message).digest()
+    left = _times(s, BASE)
+    right = _add(r, _times(int.from_bytes(digest, "little") % ORDER, a))
+    return all((left[i] * right[2] - right[i] * left[2]) % P == 0 for i in (0, 1))
+
+
+def signed(public: bytes, message: bytes, signature: bytes) -> bool:
+    """Like `slow_signed`, by the package "cryptography" where there is one."""
+    try:
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    except ImportError:
+        return slow_signed(public, message, signature)
+    try:
+        Ed25519PublicKey.from_public_bytes(public).verify(signature, message)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def node(left: bytes, right: bytes) -> bytes:
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def root_of(leaves: list[bytes]) -> bytes:
+    """Root of a list of leaf hashes."""
+    if not leaves:
+        return hashlib.sha256().digest()
+    level = list(leaves)
+    while len(level) > 1:
+        pairs = [node(level[i], level[i + 1]) for i in range(0, len(level) - 1, 2)]
+        level = pairs + level[-1:] if len(level) % 2 else pairs
+    return level[0]
+
+
+def root_by_inclusion(leaf: bytes, index: int, size: int, path: list[bytes]) -> bytes | None:
+    """Root that an inclusion proof leads to; None where it cannot be one."""
+    if not 0 <= index < size:
+        return None
+    fn, sn, result = index, size - 1, leaf
+    for step in path:
+        if sn == 0:
+            return None
+        if fn & 1 or fn == sn:
+            result = node(step, result)
+            while fn and not fn & 1:
+                fn, sn = fn >> 1, sn >> 1
+        else:
+            result = node(result, step)
+        fn, sn = fn >> 1, sn >> 1
+    return result if sn == 0 else None
+
+
+def continues(earlier: int, earlier_root: bytes, size: int, root: bytes, path: list[bytes]) -> bool:
+    """True when the path proves that the tree of `size` continues that of `earlier`."""
+    if not 1 <= earlier <= size:
+        return False
+    if earlier == size:
+        return not path and earlier_root == root
+    steps = ([earlier_root] if earlier & (earlier - 1) == 0 else []) + list(path)
+    if not steps:
+        return False
+    fn, sn = earlier - 1, size - 1
+    while fn & 1:
+        fn, sn = fn >> 1, sn >> 1
+    old = new = steps[0]
+    for step in steps[1:]:
+        if sn == 0:
+            return False
+        if fn & 1 or fn == sn:
+            old, new = node(step, old), node(step, new)
+            while fn and not fn & 1:
+                fn, sn = fn >> 1, sn >> 1
+        else:
+            new = node(new, step)
+        fn, sn = fn >> 1, sn >> 1
+    return sn == 0 and old == earlier_root and new == root
+
+
+def leaf(event: bytes) -> bytes:
+    return hashlib.sha256(b"\x00" + event).digest()
+
+
+def read_checkpoint(text: str) -> Checkpoint:
+    """(origin, size, root, signed bytes, [(name, key id, signature)])."""
+    form = (
+        r"((\S+)\n([1-9]\d*)\n([\w+/=]{44})\n(?:first-key [0-9a-f]{32}\n)?"
+        r"(?:erased(?: [\w.-]+)+\n)?)(?:\n((?:— \S+ [\w+/=]+\n)+))?"
+    )
+    found = re.fullmatch(form, text, re.ASCII)
+    if found is None:
+        raise ValueError("a checkpoint is malformed")
+    signatures = []
+    for line in (found[5] or "").splitlines():
+        raw = base64.b64decode(line.split(" ")[2])
+        signatures.append((line.split(" ")[1], raw[:4], raw[4:]))
+    return found[2], int(found[3]), base64.b64decode(found[4]), found[1].encode(), signatures
+
+
+def first_key_of(text: str) -> str:
+    """Fingerprint of the first administrator's key that a checkpoint names; "" for none."""
+    found = re.search(r"^first-key ([0-9a-f]{32})$", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def read_key(text: str) -> Key:
+    """(name, key id, public key)."""
+    found = re.fullmatch(r"([^\s+]+)\+([0-9a-f]{8})\+([\w+/=]+)", text.strip(), re.ASCII)
+    raw = base64.b64decode(found[3]) if found else b""
+    computed = hashlib.sha256((found[1] if found else "").encode() + b"\n" + raw).digest()[:4]
+    if found is None or len(raw) != 33 or raw[0] != 1 or computed.hex() != found[2]:
+        raise ValueError("a public key is malformed")
+    return found[1], computed, raw[1:]

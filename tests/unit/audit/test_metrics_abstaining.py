@@ -1,0 +1,96 @@
+"""Who abstains and reports a finding all the same counts in the measures as in the gates."""
+
+import numpy as np
+import pytest
+
+from audit.metrics.against import HITS
+from audit.metrics.finding_level import CASE_CELLS, per_case
+from audit.metrics.gate_cases import _APART, _Columns, _result
+from audit.metrics.measures import evaluate
+from audit.metrics.pairs import Lesions, Pairs
+from audit.metrics.view import View
+from audit.pilot.protocol import Measure
+
+ROWS = {
+    "nothing reported": {"settled": 1.0},
+    "invented, adjudicated": {
+        "settled": 1.0,
+        "extra": 1.0,
+        "extra_proposed": 1.0,
+        "hallucinated": 1.0,
+    },
+    "extra, found true": {"settled": 1.0, "extra_proposed": 1.0},
+    "extra, waits": {"settled": 0.0, "extra": 1.0, "extra_proposed": 1.0},
+    "wrong side, adjudicated": {"settled": 1.0, "wrong_side": 1.0, "wrong_side_proposed": 1.0},
+}
+
+
+def made(**shared: float) -> Pairs:
+    """One result of each kind, of cases whose reference is normal."""
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    zero = dict.fromkeys(
+        ("extra", "extra_proposed", "hallucinated", "wrong_side", "wrong_side_proposed"), 0.0
+    )
+    for n, told in enumerate(ROWS.values()):
+        words = {"kind": "draft", "normality": "normal", "case": f"case-{n}", "patient": f"p{n}"}
+        rows.add(
+            {**words, **zero, "answered": 0.0, "abstained": 1.0, "compared": 1.0, **shared, **told}
+        )
+    return Pairs.build(rows, lesions, 0)
+
+
+def cells(pairs: Pairs, basis: str = "settled") -> dict[str, float]:
+    block = per_case(pairs, View.parse("" if basis == "settled" else f"basis={basis}"))
+    return {
+        name: float(block.amount[block.cell == place].sum())
+        for place, name in enumerate(CASE_CELLS)
+    }
+
+
+def test_a_finding_of_an_abstaining_result_counts_and_silence_does_not() -> None:
+    found = cells(made())
+    assert (found["settled_normal"], found["normal_hallucinated"]) == (1, 1)
+    assert found["unsettled_normal"] == 1
+    assert (found["normal_extra"], found["extra"]) == (2, 2)
+    assert (found["side_told"], found["wrong_side"]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("measure", "cell"),
+    [
+        (Measure.HALLUCINATION_ON_NORMALS, ("settled_normal", "unsettled_normal")),
+        (Measure.WRONG_SIDE, ("side_told", "no_side")),
+    ],
+)
+def test_the_measure_is_about_as_many_results_as_the_gate(
+    measure: Measure, cell: tuple[str, str]
+) -> None:
+    pairs = made()
+    columns = _Columns(pairs)
+    results = [_result(measure, columns, n, referenced=True) for n in range(len(ROWS))]
+    found = cells(pairs)
+    assert sum(r is not _APART for r in results) == sum(found[name] for name in cell)
+
+
+def test_answers_are_counted_as_before() -> None:
+    found = cells(made(answered=1.0, abstained=0.0))
+    assert found["valid"] == found["normal"] == len(ROWS)
+    assert (found["settled_normal"], found["unsettled_normal"]) == (4, 1)
+
+
+def test_models_are_compared_by_the_same_cases() -> None:
+    counted, hit = HITS["hallucination-on-normals"](made())
+    assert [name for name, is_in in zip(ROWS, counted, strict=True) if is_in] == [
+        "invented, adjudicated"
+    ]
+    assert list(np.flatnonzero(counted & hit)) == [1]
+    counted, hit = HITS["extra-on-normals"](made())
+    assert [name for name, is_in in zip(ROWS, counted & hit, strict=True) if is_in] == [
+        "invented, adjudicated",
+        "extra, waits",
+    ]
+
+
+def test_the_value_of_the_measure() -> None:
+    found = evaluate(made(), ["hallucination-on-normals"]).get("hallucination-on-normals")
+    assert (found.k, found.n) == (1, 1)

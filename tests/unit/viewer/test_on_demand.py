@@ -1,0 +1,307 @@
+"""Series that do not fit in memory: read on demand, with the same values and a bounded part kept."""
+
+import gzip
+import os
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from assistant.pictures import whole_sha256
+from assistant.quality import series_quality
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.core import Series, Volume, load, load_progressively, memory, scan, write_nifti
+from viewer.core.anatomy.blocks import blocks_of
+from viewer.core.display import full_range, robust_range
+from viewer.core.errors import TooLarge, UnreadableFile
+from viewer.core.fingerprint import slice_fingerprints
+from viewer.core.geometry import Geometry
+from viewer.core.on_demand import AHEAD, is_on_demand
+from viewer.core.planes import Turn, plane_stack
+from viewer.core.reslice import sample, snapshot
+from viewer.render.volume import reduced
+
+SYNTAXES = ("1.2.840.10008.1.2.1", "1.2.840.10008.1.2.4.90", "1.2.840.10008.1.2.5")
+
+
+def _noisy(shape: tuple[int, ...]) -> NDArray[np.int16]:
+    noise = np.random.default_rng(0).integers(0, 500, shape)
+    depth, rows, columns = shape[-3:]
+    return (asymmetric_phantom((depth, rows, columns)) + noise).astype(np.int16)
+
+
+def _series(path: Path) -> Series:
+    (series,) = scan([path], index=False).series
+    return series
+
+
+def _both(path: Path, monkeypatch: pytest.MonkeyPatch, room: int = 400_000) -> tuple[Any, Any]:
+    """A series in memory, and the same on demand."""
+    series = _series(path)
+    whole = load(series)
+    monkeypatch.setattr(memory, "free_memory", lambda: room)
+    found = load(series)
+    assert not is_on_demand(whole.voxels)
+    assert is_on_demand(found.voxels)
+    return whole, found
+
+
+def _dicom(folder: Path, syntax: str = SYNTAXES[0], shape: Any = (60, 64, 80)) -> Path:
+    write_series(folder, _noisy(shape), modality="CT", transfer_syntax=syntax)
+    return folder
+
+
+def _nifti(path: Path, shape: tuple[int, ...] = (60, 64, 80)) -> Path:
+    voxels = _noisy(shape)
+    affine = np.diag([2.0, 2.0, 3.0, 1.0])
+    path.parent.mkdir(exist_ok=True)
+    depth, rows, columns = shape[-3:]
+    write_nifti(Volume(voxels, Geometry((depth, rows, columns), affine)), path)
+    return path
+
+
+@pytest.mark.parametrize("syntax", SYNTAXES)
+def test_values_are_those_of_the_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, syntax: str
+) -> None:
+    whole, found = _both(_dicom(tmp_path, syntax), monkeypatch)
+    assert found.voxels.dtype == whole.voxels.dtype
+    assert found.voxels.shape == whole.voxels.shape
+    for key in (3, (3, 4, 5), (slice(2, 9, 3), 7), (slice(None), 5, slice(3, 40)), (..., 9)):
+        np.testing.assert_array_equal(found.voxels[key], whole.voxels[key])
+    np.testing.assert_array_equal(found.voxels[9:2:-1, ::-1, 2], whole.voxels[9:2:-1, ::-1, 2])
+    assert robust_range(found) == robust_range(whole)
+    assert full_range(found) == full_range(whole)
+    assert slice_fingerprints(found) == slice_fingerprints(whole)
+    assert found.notes == whole.notes
+
+
+@pytest.mark.parametrize("name", ["a.nii", "a.nii.gz"])
+def test_values_of_nifti_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr("viewer.core.gzip_places.SPACING", 20_000)
+    whole, found = _both(_nifti(tmp_path / name), monkeypatch)
+    for k in (59, 0, 11, 12, 2):
+        np.testing.assert_array_equal(found.voxels[k], whole.voxels[k])
+    np.testing.assert_array_equal(found.voxels[:, 30], whole.voxels[:, 30])
+
+
+@pytest.mark.parametrize("name", ["a.nii", "a.nii.gz"])
+def test_time_series_load_by_volume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr("viewer.core.gzip_places.SPACING", 20_000)
+    whole, found = _both(_nifti(tmp_path / name, (90, 6, 25, 30)), monkeypatch)
+    for t in (89, 0, 17):
+        one = found.at_time(t)
+        assert isinstance(one, np.ndarray)
+        np.testing.assert_array_equal(one, whole.at_time(t))
+    np.testing.assert_array_equal(found.voxels[:, 2, 3, 4], whole.voxels[:, 2, 3, 4])
+    assert robust_range(found) == robust_range(whole)
+    assert found.too_large is None
+
+
+def test_planes_are_those_of_the_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, found = _both(_dicom(tmp_path), monkeypatch)
+    turn = Turn.about((1, 0.3, 0.2), 12, whole.geometry.index_to_lps((40, 32, 30)))
+    for plane in ("acquired", "axial", "coronal", "sagittal"):
+        for turned in (None, turn) if plane != "acquired" else (None,):
+            grid = plane_stack(whole, plane, turn=turned).grid(8)
+            for slab in (0.0, 9.0):
+                wanted = sample(whole, grid, slab_mm=slab)
+                got = sample(found, grid, slab_mm=slab)
+                np.testing.assert_array_equal(got.values, wanted.values)
+                assert (got.inside is None) == (wanted.inside is None)
+                if wanted.inside is not None:
+                    np.testing.assert_array_equal(got.inside, wanted.inside)
+
+
+def test_all_at_once_is_refused_with_the_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, found = _both(_dicom(tmp_path), monkeypatch)
+    with pytest.raises(TooLarge, match="series 1 needs"):
+        np.asarray(found.voxels)
+    with pytest.raises(TooLarge):
+        found.voxels[:]
+    assert found.too_large
+
+
+@pytest.mark.parametrize("kind", ["dicom", "nii", "nii.gz", "zip"])
+@pytest.mark.parametrize("harm", ["truncated", "changed", "removed"])
+def test_a_file_changed_underneath_is_an_error_that_names_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, harm: str
+) -> None:
+    if kind == "dicom":
+        path = _dicom(tmp_path)
+    elif kind == "zip":
+        path = _zipped(_dicom(tmp_path / "plain"), tmp_path / "a.zip")
+    else:
+        path = _nifti(tmp_path / f"a.{kind}")
+    _, found = _both(path, monkeypatch)
+    for k in range(60):  # so that the first ones are no longer kept
+        assert found.voxels[k].shape == (64, 80)
+    for file in sorted(tmp_path.glob("*.dcm")) or [path]:
+        if harm == "removed":
+            file.unlink()
+        elif harm == "truncated":
+            os.truncate(file, 400)
+        else:
+            data = bytearray(file.read_bytes())
+            data[-100] ^= 1
+            file.write_bytes(data)
+            os.utime(file, ns=(1, 1))
+    with pytest.raises(UnreadableFile) as caught:
+        found.voxels[0]
+    assert str(caught.value.path).startswith(str(tmp_path))
+
+
+def test_what_was_cut_short_while_it_was_read_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = _nifti(tmp_path / "a.nii")
+    series = _series(path)
+    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+
+    def cut(k: int, _picture: object) -> None:
+        os.truncate(path, 100_000)
+
+    with pytest.raises(UnreadableFile) as caught:
+        load_progressively(series, cut)
+    assert caught.value.path == path
+
+
+def test_damaged_slices_are_blank_as_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = _dicom(tmp_path, SYNTAXES[1])
+    file = sorted(folder.glob("*.dcm"))[7]
+    data = bytearray(file.read_bytes())
+    at = data.index(b"\xff\x4f\xff\x51")
+    data[at : at + 4] = bytes(4)
+    file.write_bytes(data)
+    whole, found = _both(folder, monkeypatch)
+    assert len(found.notes) == 1
+    assert found.notes == whole.notes
+    for k in range(60):
+        np.testing.assert_array_equal(found.voxels[k], whole.voxels[k])
+
+
+def test_a_wider_type_is_found_before_anything_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voxels = _noisy((60, 64, 80)).astype(np.int32)
+    voxels[50, 3, 4] = 40_000
+    write_series(tmp_path, voxels, modality="CT", intercept=-1024)
+    whole, found = _both(tmp_path, monkeypatch)
+    assert found.voxels.dtype == whole.voxels.dtype
+    assert found.voxels[50, 3, 4] == whole.voxels[50, 3, 4] == 40_000
+
+
+@pytest.mark.parametrize("name", ["out.nii", "out.nii.gz"])
+def test_it_is_written_slice_by_slice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    whole, found = _both(_nifti(tmp_path / "a.nii"), monkeypatch)
+    for one, volume in (("w", whole), ("d", found)):
+        (tmp_path / one).mkdir()
+        write_nifti(volume, tmp_path / one / name)
+    unpack = gzip.decompress if name.endswith(".gz") else bytes
+    wanted, got = (unpack((tmp_path / one / name).read_bytes()) for one in "wd")
+    differ = [n for n, (a, b) in enumerate(zip(wanted, got, strict=True)) if a != b]
+    assert differ == []
+
+
+@pytest.mark.parametrize("at", [2000, -6])
+def test_a_damaged_packed_file_is_found_while_it_is_first_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    path = _nifti(tmp_path / "a.nii.gz")
+    data = bytearray(path.read_bytes())
+    data[at] ^= 4
+    path.write_bytes(data)
+    series = _series(path)
+    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    with pytest.raises(UnreadableFile) as caught:
+        load(series)
+    assert caught.value.path == path
+
+
+def test_a_packed_file_in_an_archive_that_has_no_room_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _nifti(tmp_path / "plain" / "a.nii.gz")
+    series = _series(_zipped(tmp_path / "plain", tmp_path / "a.zip"))
+    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    with pytest.raises(TooLarge, match="unpack it first"):
+        load(series)
+
+
+def test_a_series_without_room_for_a_few_slices_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    series = _series(_dicom(tmp_path))
+    monkeypatch.setattr(memory, "free_memory", lambda: 50_000)
+    with pytest.raises(TooLarge, match="series 1 needs"):
+        load(series)
+
+
+def test_what_is_made_of_it_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks for the brain's place, means for 3D, the hash of what is sent, the images of a request."""
+    write_series(tmp_path, _noisy((60, 64, 80)), axial_affine((3, 3, 3)), modality="MR")
+    whole, found = _both(tmp_path, monkeypatch)
+    assert whole_sha256(found) == whole_sha256(whole)
+    np.testing.assert_array_equal(blocks_of(found)[0], blocks_of(whole)[0])
+    for one, other in zip(reduced(found, 40), reduced(whole, 40), strict=True):
+        if isinstance(one, np.ndarray):
+            np.testing.assert_array_equal(one, other)
+    assert series_quality(found) == series_quality(whole)
+    for plane in ("acquired", "coronal"):
+        one, other = (snapshot(volume, plane, 20) for volume in (found, whole))
+        np.testing.assert_array_equal(one, other)
+
+
+def test_fewer_voxels_lie_where_they_are_in_the_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, found = _both(_dicom(tmp_path), monkeypatch)
+    fewer = found.overview()
+    assert fewer is not None
+    assert fewer.voxels.nbytes < whole.voxels.nbytes / 4
+    for index in ((0, 0, 0), (3, 2, 40)):
+        at = fewer.geometry.index_to_lps(index)
+        i, j, k = np.rint(whole.geometry.lps_to_index(at)).astype(int)
+        np.testing.assert_allclose(whole.geometry.index_to_lps((i, j, k)), at)
+        assert fewer.voxels[index[::-1]] == whole.voxels[k, j, i]
+    assert whole.overview() is None
+
+
+def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, found = _both(_dicom(tmp_path), monkeypatch)
+    store = found.voxels._store
+    read: list[int] = []
+    original = store.read
+
+    def counted(t: int, k: int, out: NDArray[Any]) -> None:
+        read.append(k)
+        original(t, k, out)
+
+    store.read = counted
+    for k in range(30, 40):
+        assert found.voxels[k].shape == (64, 80)
+        store.wait()
+    assert sorted(read) == sorted(set(read))  # each once
+    assert max(read) == 39 + AHEAD
+    assert store.kept_bytes < found.voxels.nbytes / 3
+    assert store.held_bytes <= store.kept_bytes
+
+
+def _zipped(folder: Path, path: Path) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in sorted(folder.iterdir()):
+            archive.write(file, file.name)
+    return path

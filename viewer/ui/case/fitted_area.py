@@ -1,0 +1,47 @@
+"""An area that is as high as its content where there is room, and scrolls where there is not."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+LEAST = 44
+"""Height that is left where it scrolls: a field, or two lines of words."""
+
+
+class FittedArea(QScrollArea):
+    """As high as its content at the width that it has, or less where there is no room."""
+
+    def __init__(self, parent: QWidget, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        content = QWidget(self.viewport())
+        self.column = QVBoxLayout(content)
+        self.column.setContentsMargins(*margins)
+        self.column.setSpacing(6)
+        self.setWidget(content)
+
+    def sizeHint(self) -> QSize:
+        """All of the content."""
+        return QSize(super().sizeHint().width(), self._needed())
+
+    def minimumSizeHint(self) -> QSize:
+        """What still can be scrolled through."""
+        return QSize(super().minimumSizeHint().width(), min(LEAST, self._needed()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ask for another height when the content does: a reason is asked, a text takes another line."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _needed(self) -> int:
+        if self.column.hasHeightForWidth():
+            return self.column.totalHeightForWidth(self.width())
+        return self.column.totalSizeHint().height()
