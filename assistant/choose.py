@@ -236,14 +236,19 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
 
 
 def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, str | None]:
-    """The brain of the first series in which it is found: they lie in one space."""
-    why = None
+    """The brain of the first series in which it is sure, else of the first in which it is found at
+    all: they lie in one space."""
+    why, first = None, None
     for view in group:
         try:
-            return brain_extent(view.source.volume), None
+            found = brain_extent(view.source.volume)
         except BrainNotFound as error:
             why = why or no_brain(error)
-    return None, why
+            continue
+        if found.shown:
+            return found, None
+        first = first or found
+    return (first, None) if first else (None, why)
 
 
 def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:

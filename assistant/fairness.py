@@ -15,8 +15,7 @@ import numpy as np
 from audit.messages import Message, Value
 from audit.said import N
 from viewer.core.anatomy.brain import BrainExtent
-from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.find import brain_extent
+from viewer.core.anatomy.levels import find_anatomy, reaches_down
 from viewer.core.geometry import Float
 from viewer.core.planes import PlaneStack, plane_stack
 
@@ -29,9 +28,6 @@ NOT_FAIR: Final = "rule-not-fair"
 MANY: Final = 20
 """From so many slices on, one in twenty may miss the brain; of fewer none."""
 LEAST_SHARE: Final = 0.95
-WHOLE_MM: Final = 125.0
-"""A brain that reaches so far down from its top in the images ends with its brainstem: it is not cut off
-below. Heights of brains: Mennes et al., NeuroImage 2014;98:513-20."""
 ENDS: Final = (
     (N("right"), N("left")),
     (N("anterior"), N("posterior")),
@@ -47,7 +43,9 @@ def judged(selection: "Selection", sources: "Sequence[Source]") -> "Selection":
     """
     if selection.kind != FAIR:
         return selection
-    reasons = tuple(dict.fromkeys(_reasons(selection, {s.id: s for s in sources})))
+    reasons: tuple[Message, ...] = ()
+    for reason in _reasons(selection, {s.id: s for s in sources}):
+        reasons += () if reason in reasons else (reason,)
     return replace(selection, kind=NOT_FAIR, not_fair=reasons) if reasons else selection
 
 
@@ -76,31 +74,23 @@ def _brain(
 ) -> tuple[BrainExtent | None, list[Message]]:
     """The brain that a series' slices are held to: its own where that is shown, else that of another
     series in the same space; and why neither can be had."""
-    own: BrainExtent | None
-    try:
-        own = brain_extent(source.volume)
-        why = [
-            Message("selection.not-confirmed", {"series": source.id}),
-            *(replace_series(mark, source.id) for mark in own.marks),
-        ]
-    except BrainNotFound as error:
-        own, why = None, [Message("selection.no-brain", {"series": source.id})]
-        why += [replace_series(error.message, source.id)] if error.message else []
+    found = find_anatomy(source.volume).brain
+    own = found.value
     if own is not None and own.shown:
         return own, []
     for other in sources:
         if other is source or other.space is None or other.space != source.space:
             continue
-        try:
-            theirs = brain_extent(other.volume)
-        except BrainNotFound:
-            continue
-        if theirs.shown:
+        theirs = find_anatomy(other.volume).brain.value
+        if theirs is not None and theirs.shown:
             return theirs, []
-    return own, why
+    code = "selection.no-brain" if own is None else "selection.not-confirmed"
+    marks = own.marks if own is not None else (found.why,) if found.why else ()
+    why = [Message(code, {"series": source.id})]
+    return own, why + [of_series(mark, source.id) for mark in marks]
 
 
-def replace_series(mark: Message, series: str) -> Message:
+def of_series(mark: Message, series: str) -> Message:
     """A message of one series, which names it among its values."""
     return Message(mark.code, {**mark.values, "series": series})
 
@@ -131,13 +121,11 @@ def _cut_ends(normal: Float, brain: BrainExtent, stack: PlaneStack) -> list[str]
     step = float(stack.step_lps_mm @ normal)
     along = [float(stack.grid(at).origin_lps_mm @ normal) for at in (0, stack.n - 1)]
     reach = sorted((along[0] - step / 2, along[1] + step / 2))
-    heights = brain.points_lps_mm[:, 2]
-    whole = float(heights.max() - heights.min()) >= WHOLE_MM
     ends = []
     for sign, missing in ((-1, reach[0] - low), (1, high - reach[1])):
         name = _direction(sign * normal)
         beyond = missing > abs(step) or brain.is_cut_off(sign * normal)
-        if beyond and not (name == "inferior" and whole):
+        if beyond and not (name == "inferior" and reaches_down(brain)):
             ends.append(name)
     return ends
 
@@ -153,7 +141,11 @@ def _is_even(stack: PlaneStack, indices: Sequence[int], brain: BrainExtent) -> b
     equal parts would be; slices are met to one step."""
     normal = stack.first.normal
     low, high = brain.range_mm(normal)
-    at = sorted(float(stack.grid(i).origin_lps_mm @ normal) for i in indices)
-    part, step = (high - low) / len(at), abs(float(stack.step_lps_mm @ normal))
+    step = abs(float(stack.step_lps_mm @ normal))
+    along = sorted(float(stack.grid(i).origin_lps_mm @ normal) for i in indices)
+    at = [mm for mm in along if low - step <= mm <= high + step]
+    if not at:
+        return False
+    part = (high - low) / len(along)
     gaps = [at[0] - low + part / 2, *np.diff(at), high - at[-1] + part / 2]
     return bool(max(gaps) <= 1.5 * part + step)

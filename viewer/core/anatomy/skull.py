@@ -77,7 +77,8 @@ def _inside(bone: Mask, skin: Mask, sampling: tuple[float, ...], up: bool) -> Ma
     rings, deeps = [], []
     for ring, outline in zip(bone, skin, strict=True):
         rings.append(_ringed(ring, sampling))
-        deeps.append(depth_mm(np.pad(outline, 1), sampling)[1:-1, 1:-1] > DEEP_MM)
+        # where the images end is no skin
+        deeps.append(outline if outline.all() else depth_mm(outline, sampling) > DEEP_MM)
     areas = np.array([float(r.sum()) for r in rings]) * pixel_mm2
     whole = [
         area >= LEAST_RING_MM2 and ring.sum() >= RING_SHARE * max(int((deep & ~b).sum()), 1)
