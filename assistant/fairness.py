@@ -148,4 +148,4 @@ def _is_even(stack: PlaneStack, indices: Sequence[int], brain: BrainExtent) -> b
         return False
     part = (high - low) / len(along)
     gaps = [at[0] - low + part / 2, *np.diff(at), high - at[-1] + part / 2]
-    return bool(max(gaps) <= 1.5 * part + step)
+    return bool(max(gaps) <= 2 * part + step)
