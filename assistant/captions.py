@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from viewer.core.planes import Grid
 
 Captions = Literal["informed", "blinded"]
+MadeFrom = Literal["acquired", "regularized"]
+"""Of a tilted or unevenly spaced series: a slice as it was stored, or a cut through its regular grid."""
 
 _WORDS: Final = {
     "L": "left",
@@ -27,6 +29,11 @@ _EDGES: Final = ("left", "right", "top", "bottom")
 _LOSSES: "Final[dict[Loss, str]]" = {
     "certain": "The original was compressed with loss.",
     "possible": "The original may have been compressed with loss.",
+}
+_MADE_FROM: Final[dict[MadeFrom, str]] = {
+    "acquired": "A slice as acquired, of a series whose slices are tilted or unevenly spaced.",
+    "regularized": "Not a slice as acquired: cut from tilted or unevenly spaced slices that were "
+    "interpolated onto a regular grid.",
 }
 _PLACES: Final = (
     "at the right edge of the picture",
@@ -47,7 +54,8 @@ class ImageFacts:
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
     neighbouring slices of the series, `left`: where in the picture the patient's left is
-    (`left_of`), `loss`: of detail by compression before, `prior`: of an earlier study, `days_earlier` than the current one.
+    (`left_of`), `loss`: of detail by compression before, `made_from`: of a tilted or unevenly spaced series, what
+    the picture was made from, `prior`: of an earlier study, `days_earlier` than the current one.
     """
 
     number: int
@@ -65,6 +73,7 @@ class ImageFacts:
     prior: bool = False
     days_earlier: int | None = None
     loss: "Loss | None" = None
+    made_from: MadeFrom | None = None
 
 
 def left_of(grid: "Grid") -> str | None:
@@ -121,6 +130,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
         parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
+    if facts.made_from is not None:
+        parts.append(_MADE_FROM[facts.made_from])
     if facts.loss is not None:
         parts.append(_LOSSES[facts.loss])
     if facts.window is not None:
@@ -170,6 +181,7 @@ def read_caption(text: str) -> ImageFacts:
         prior=bool(series and series[2]),
         days_earlier=int(series[3]) if series and series[3] else None,
         loss=next((loss for loss, words in _LOSSES.items() if words in text), None),
+        made_from=next((made for made, words in _MADE_FROM.items() if words in text), None),
     )
 
 

@@ -24,7 +24,7 @@ from assistant.select import (
     SelectionError,
     brain_extent,
     brain_range,
-    even,
+    evenly,
     no_brain,
     selected,
     spread,
@@ -137,7 +137,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
 def own_plane(volume: Volume) -> Plane:
     """The plane to look at a series in: as acquired where its slices are thick or have no place."""
     stack = plane_stack(volume, "acquired")
-    if not volume.has_geometry or _is_thick(volume):
+    if not volume.has_geometry or volume.acquired is not None or _is_thick(volume):
         return "acquired"
     return stack.nearest or "axial"
 
@@ -220,7 +220,7 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     stack = leader.stack
     low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
     centre = extent.centre_lps_mm if extent else stack.grid(stack.n // 2).centre_lps_mm
-    places = [_on(stack.grid(index), centre) for index in even(low, high, n)]
+    places = [_on(stack.grid(index), centre) for index in evenly(stack, low, high, n)]
     where = said("the brain") if extent else said("the whole series, the brain not found")
     notes = [why] if why else []
     if len(places) < n:
@@ -317,6 +317,8 @@ def _shown(
 
 def _reaches(stack: PlaneStack, point: Float) -> bool:
     """True when the point lies within the slices, half of one beyond the first and last included."""
+    if stack.slices is not None:
+        return stack.reaches(point)
     along = stack.first.distance_mm(point) / float(stack.step_lps_mm @ stack.first.normal)
     return -0.5 <= along <= stack.n - 0.5
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.burning import BurnedMark, burned
-from assistant.captions import Captions, ImageFacts, left_of, write_caption
+from assistant.captions import Captions, ImageFacts, MadeFrom, left_of, write_caption
 from assistant.errors import BundleError
 from assistant.faces import face_mask
 from assistant.recipe import (
@@ -172,7 +172,9 @@ class ImageMaker:
             sha256=hashlib.sha256(png).hexdigest(),
             stored_sha256=stored,
             caption=write_caption(facts, self.captions),
-            place=place_of(number, made.grid, stack.spacing_mm) if volume.has_geometry else None,
+            place=place_of(number, made.grid, stack.spacing_at(chosen.index))
+            if volume.has_geometry
+            else None,
             shape_rc=(rows, columns),
             window_text=window_text,
             series_id=key,
@@ -191,7 +193,7 @@ class ImageMaker:
                 made = Picture(mask.applied(made.grey, made.grid), made.grid)
             marks = [mark for mark in self.marks if chosen.series_id in mark.on]
             if marks and volume.has_geometry:
-                thickness_mm = self.stacks.of(chosen).spacing_mm
+                thickness_mm = self.stacks.of(chosen).spacing_at(chosen.index)
                 made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
             if limits.square:
                 made = padded(made)
@@ -229,10 +231,18 @@ class ImageMaker:
             letters=letters if any(letters) else None,
             left=left_of(grid),
             pixel_mm=grid.spacing_rc_mm[0] if known else None,
-            step_mm=stack.spacing_mm if known and stack.n > 1 else None,
+            step_mm=stack.spacing_at(chosen.index) if known and stack.n > 1 else None,
             window=window,
             loss=volume.loss,
+            made_from=made_from(volume, stack),
         )
+
+
+def made_from(volume: Volume, stack: PlaneStack) -> MadeFrom | None:
+    """Whether a plane of a tilted or uneven series is a slice as acquired; None for any other series."""
+    if volume.interpolated is None:
+        return None
+    return "acquired" if stack.slices is not None else "regularized"
 
 
 class _Stacks:
@@ -275,7 +285,8 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
             raise BundleError(said("series {series_id} is not loaded", series_id=chosen.series_id))
         stack = stacks.of(chosen)
         grid = stack.grid(chosen.index)
-        place = place_of(number, grid, stack.spacing_mm) if volume.has_geometry else None
+        thick = stack.spacing_at(chosen.index)
+        place = place_of(number, grid, thick) if volume.has_geometry else None
         told = technical(number, volume, stack)
         found.append(SliceFacts(number, grid.shape_rc, place, told))
     return tuple(found)
@@ -347,10 +358,11 @@ def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
 
 
 def whole_sha256(volume: Volume) -> str:
-    """Hash of a series' voxels (the first time point's); made once for a volume."""
+    """Hash of a series' voxels as stored (the first time point's); made once for a volume."""
     found = _whole.get(volume)
     if found is None:
-        found = _whole[volume] = array_sha256(volume.at_time(), parts(volume.at_time()))
+        stored = volume.at_time() if volume.acquired is None else volume.acquired.at_time()
+        found = _whole[volume] = array_sha256(stored, parts(stored))
     return found
 
 

@@ -19,12 +19,6 @@ def check_right(role: Role | None, right: Right) -> None:
         )
 
 
-def clear_kill_switch(role: Role | None) -> None:
-    """Let requests leave again. Raises `PolicyRefusal` without the right."""
-    check_right(role, Right.CLEAR_KILL_SWITCH)
-    Policy.load().model_copy(update={"kill_switch": False}).save(clearing=True)
-
-
 def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], object]") -> None:
     """Put a policy in force: record it, then write it.
 

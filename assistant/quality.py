@@ -15,6 +15,7 @@ from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
 from audit.said import N, listed, said, word
+from viewer.core.acquired import AcquiredSlices
 from viewer.core.anatomy.brain import BrainExtent
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.anatomy.find import brain_extent
@@ -124,7 +125,20 @@ def _measure(volume: Volume) -> Iterator[_Found]:
 # --- geometry -------------------------------------------------------------------------------------
 
 
+def _uneven_slices(volume: Volume, slices: AcquiredSlices) -> Iterator[_Found]:
+    """Of slices on no regular grid: how far the next one is, and where some are missing."""
+    thickest = float(slices.extents_mm.sum(axis=1).max())
+    if thickest > THICK_MM * (1 + GAP_SHARE):
+        yield QualityCode.THICK_SLICES, said("slices up to {step:.1f} mm apart", step=thickest)
+    if slices.gaps:
+        widest = float(np.diff(slices.heights_mm)[list(slices.gaps)].max())
+        yield QualityCode.GAPS, said("slices missing over up to {gap:.1f} mm", gap=widest)
+
+
 def _slices(volume: Volume) -> Iterator[_Found]:
+    if volume.acquired is not None:
+        yield from _uneven_slices(volume, volume.acquired)
+        return
     step, thickness = volume.geometry.spacing_ijk_mm[2], volume.thickness_mm
     if volume.geometry.shape_kji[0] < 2:
         return

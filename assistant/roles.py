@@ -29,7 +29,7 @@ def _order(series: Series) -> tuple[bool, bool, bool, int]:
         series.kind not in ("volume", "timeseries"),
         series.plane != "axial",
         series.frames > 1,
-        -series.shape[0],
+        -series.stored_shape[0],
     )
 
 

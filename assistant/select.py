@@ -141,11 +141,11 @@ def spread(
     try:
         found = extent if extent is not None else brain_extent(volume)
     except BrainNotFound as error:
-        indices = even(0, stack.n - 1, n)
+        indices = evenly(stack, 0, stack.n - 1, n)
         warning = no_brain(error)
         where = said("the whole series, the brain not found")
     else:
-        indices = even(*brain_range(stack, found), n)
+        indices = evenly(stack, *brain_range(stack, found), n)
         where = said("the brain")
     if len(indices) < n:
         fewer = said(
@@ -175,6 +175,11 @@ def _slices(n: int, plane: str = "") -> str:
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
     """First and last plane position, as fractional indices, at the ends of the brain."""
     normal = stack.first.normal
+    if stack.slices is not None:
+        origin = float(stack.slices.origins_lps_mm[0] @ stack.slices.normal)
+        heights = [end - origin for end in extent.range_mm(stack.slices.normal)]
+        low, high = (float(np.clip(stack.fraction_at(h), 0, stack.n - 1)) for h in sorted(heights))
+        return low, high
     step = float(stack.step_lps_mm @ normal)
     first = float(stack.first.origin_lps_mm @ normal)
     ends = sorted((end - first) / step for end in extent.range_mm(normal))
@@ -190,6 +195,15 @@ def even(low: float, high: float, n: int) -> list[int]:
     """
     middles = low + (np.arange(n) + 0.5) * (high - low) / n
     return sorted({int(middle + 0.5) for middle in middles})
+
+
+def evenly(stack: PlaneStack, low: float, high: float, n: int) -> list[int]:
+    """Indices of `n` planes evenly spread between two fractional ones: in mm, where planes are uneven."""
+    if stack.slices is None:
+        return even(low, high, n)
+    start, stop = stack.height_at(low), stack.height_at(high)
+    heights = start + (np.arange(n) + 0.5) * (stop - start) / n
+    return sorted({int(stack.fraction_at(float(height)) + 0.5) for height in heights})
 
 
 def selected(

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from pydicom.errors import InvalidDicomError
 
 from audit.errors import RecordInputError
 from audit.interpretation import (
@@ -31,6 +30,7 @@ from audit.interpretation import (
 from audit.lexicon import lexicon
 from audit.nifti_space import affine_mm, contradiction
 from audit.plausibility import Midplane
+from audit.reference_sr import UNUSABLE
 from audit.said import said
 from audit.seg_frames import unpack_frames
 from audit.vocabulary import Normality, Presence, Side
@@ -44,20 +44,7 @@ ONE_SIDE: Final = 0.9
 millimetres, and a large lesion pushes it."""
 BACKGROUND: Final = ("DCM", "125040")
 """The code for background (PS3.16 CID 7151 and others)."""
-_UNUSABLE: Final = (
-    InvalidDicomError,
-    OSError,
-    RuntimeError,
-    ValueError,
-    AttributeError,
-    KeyError,
-    IndexError,
-    TypeError,
-    MemoryError,
-    OverflowError,
-    struct.error,
-    zlib.error,
-)
+_UNUSABLE: Final = (*UNUSABLE, MemoryError, OverflowError, struct.error, zlib.error)
 """What the readers raise for files that are something else, or broken."""
 
 

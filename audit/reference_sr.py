@@ -31,7 +31,7 @@ _LENGTHS: Final = {"mm": 1.0, "cm": 10.0}
 _VOLUMES: Final = {"ml": 1.0, "mL": 1.0, "cm3": 1.0, "mm3": 0.001}
 _SHARES: Final = ("confidence", "probability", "p-abnormal")
 
-_UNUSABLE: Final = (
+UNUSABLE: Final = (
     InvalidDicomError,
     OSError,
     RuntimeError,
@@ -72,7 +72,7 @@ def read_sr(path: Path) -> Interpretation:
                 whole = _whole(group, told)
             elif kind is not None:
                 findings.append(_finding(group, told, len(findings) + 1))
-    except _UNUSABLE as error:
+    except UNUSABLE as error:
         raise RecordInputError(
             said("{path}: no usable report ({error})", path=path, error=type(error).__name__)
         ) from error

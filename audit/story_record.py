@@ -92,7 +92,21 @@ _HOLDS: Final = {
 
 def told(event: Event) -> Said:
     """An event of the record as a whole, or of the pilot, in one line."""
-    match event.body:
+    body = event.body
+    return (
+        _of_study(body)
+        or _of_batches(body)
+        or _of_checks(body)
+        or _of_cases(event)
+        or story_pilot.told(body)
+        or _of_accounts(body)
+        or _of_money(body)
+    )
+
+
+def _of_study(body: Body) -> Said | None:
+    """Sessions, studies that were opened, what was shown and exported of them, and settings."""
+    match body:
         case LogOpened(notice=notice):
             return said("Record opened. {notice}", notice=word(notice))
         case SessionStarted(surface=surface):
@@ -126,24 +140,14 @@ def told(event: Event) -> Said:
             return said("Provider {name} ({api}) {action}", name=name, api=api, action=word(action))
         case PolicyChanged():
             return said("Policy changed")
-        case Exported(format=name, n_events=n):
-            return said("Exported as {format}, {n} events", format=name, n=n)
-        case DraftsExported(format=name, n_events=n):
-            return said(
-                "Exported as {format} with drafts not released, {n} events", format=name, n=n
-            )
-        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer, n_not_checked=left):
-            if newer and not problems:
-                return said(
-                    "Verified {n} events: {newer} need a newer version of Overread",
-                    n=n,
-                    newer=newer,
-                )
-            if ok:
-                return said("Verified {n} events: ok", n=n)
-            if left and not problems:
-                return said("Verified {n} events in part: nothing wrong was found", n=n)
-            return said("Verified {n} events: {problems} problems", n=n, problems=problems)
+        case FailureNoted(where=where, message=message):
+            return said("Failure in {where}: {message}", where=where, message=message)
+    return None
+
+
+def _of_batches(body: Body) -> Said | None:
+    """Batches of requests, and probes of a provider."""
+    match body:
         case BatchStarted(n_cases=n, providers=providers):
             return said("Batch of {n} cases started: {of}", n=n, of=", ".join(providers))
         case BatchEnded(n_asked=n, n_reused=reused, n_lost=lost, stopped=stopped):
@@ -170,6 +174,30 @@ def told(event: Event) -> Said:
             return said(
                 "Probe run finished after {n} requests, ended early: {found}", n=n, found=found
             )
+    return None
+
+
+def _of_checks(body: Body) -> Said | None:
+    """Exports, verification, checkpoints, and whether the record is the one that was seen before."""
+    match body:
+        case Exported(format=name, n_events=n):
+            return said("Exported as {format}, {n} events", format=name, n=n)
+        case DraftsExported(format=name, n_events=n):
+            return said(
+                "Exported as {format} with drafts not released, {n} events", format=name, n=n
+            )
+        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer, n_not_checked=left):
+            if newer and not problems:
+                return said(
+                    "Verified {n} events: {newer} need a newer version of Overread",
+                    n=n,
+                    newer=newer,
+                )
+            if ok:
+                return said("Verified {n} events: ok", n=n)
+            if left and not problems:
+                return said("Verified {n} events in part: nothing wrong was found", n=n)
+            return said("Verified {n} events: {problems} problems", n=n, problems=problems)
         case SigningKeyNamed(key=key):
             return said("Signed from here on by the key {key}", key=key)
         case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
@@ -203,6 +231,12 @@ def told(event: Event) -> Said:
             return said(
                 "Accepted as the right record, which had been seen otherwise, at {n} events", n=n
             )
+    return None
+
+
+def _of_cases(event: Event) -> Said | None:
+    """Keys of the site, and how long cases are kept, where, and when they are erased."""
+    match event.body:
         case SiteKeyCarried(action=action, site_key=site_key):
             if action == "written":
                 return said(
@@ -235,10 +269,7 @@ def told(event: Event) -> Said:
             if source == "backup":
                 return said("{n} events put here from a backup", n=n)
             return said("{n} events put here from a record", n=n)
-        case FailureNoted(where=where, message=message):
-            return said("Failure in {where}: {message}", where=where, message=message)
-        case other:
-            return story_pilot.told(other) or _of_accounts(other) or _of_money(other)
+    return None
 
 
 def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Said:

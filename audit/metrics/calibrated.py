@@ -197,18 +197,22 @@ NOT_STATED: Final = said("no confidence stated")
 _ANSWERS = said("valid answers that state a probability and whose reference names a category")
 
 
-def _top() -> list[Measure]:
-    of = partial(
-        Measure,
-        family="calibration",
-        block="top",
-        denominator=_ANSWERS,
-        bottom=(_BRIER + 1,),
-        missing=(_BRIER + 3,),
-        absent=((_BRIER + 3, NOT_STATED),),
-        better="lower",
-        unit="probability",
-    )
+_OF_TOP = partial(
+    Measure,
+    family="calibration",
+    block="top",
+    denominator=_ANSWERS,
+    bottom=(_BRIER + 1,),
+    missing=(_BRIER + 3,),
+    absent=((_BRIER + 3, NOT_STATED),),
+    better="lower",
+    unit="probability",
+)
+
+
+def _top_errors() -> list[Measure]:
+    """Distances between what is promised of the first diagnosis and what is kept."""
+    of = _OF_TOP
     return [
         of(
             "ece",
@@ -253,6 +257,13 @@ def _top() -> list[Measure]:
             statistic=_over,
             better="neither",
         ),
+    ]
+
+
+def _top_scores() -> list[Measure]:
+    """The Brier score of the first diagnosis and its parts."""
+    of = _OF_TOP
+    return [
         of(
             "brier",
             said("Top-label Brier score"),
@@ -278,6 +289,13 @@ def _top() -> list[Measure]:
             )
             for n, (name, told, better) in enumerate(_PARTS)
         ),
+    ]
+
+
+def _top_coverage() -> list[Measure]:
+    """Risk against coverage, and how many answers state a probability."""
+    of = _OF_TOP
+    return [
         of(
             "aurc",
             said("Area under the risk-coverage curve"),
@@ -322,20 +340,24 @@ _PARTS: Final[tuple[tuple[str, str, Better], ...]] = (
 )
 
 
-def _five() -> list[Measure]:
-    of = partial(
-        Measure,
-        family="calibration",
-        block="classwise",
-        denominator=said(
-            "valid answers that state five probabilities and whose reference names a category"
-        ),
-        bottom=(_FIVE_BRIER + 1,),
-        missing=(_FIVE_BRIER + 3,),
-        absent=((_FIVE_BRIER + 3, NOT_STATED),),
-        better="lower",
-        unit="probability",
-    )
+_OF_FIVE = partial(
+    Measure,
+    family="calibration",
+    block="classwise",
+    denominator=said(
+        "valid answers that state five probabilities and whose reference names a category"
+    ),
+    bottom=(_FIVE_BRIER + 1,),
+    missing=(_FIVE_BRIER + 3,),
+    absent=((_FIVE_BRIER + 3, NOT_STATED),),
+    better="lower",
+    unit="probability",
+)
+
+
+def _five_errors() -> list[Measure]:
+    """Calibration errors of the five stated probabilities."""
+    of = _OF_FIVE
     return [
         of(
             "ece-five",
@@ -354,6 +376,13 @@ def _five() -> list[Measure]:
             source=NIXON,
             statistic=partial(_class_ece, start=_FIVE_MASS),
         ),
+    ]
+
+
+def _five_scores() -> list[Measure]:
+    """The Brier score of the five stated probabilities, its parts, and the accuracy."""
+    of = _OF_FIVE
+    return [
         of(
             "brier-five",
             said("Five-class Brier score"),
@@ -400,4 +429,10 @@ def _five() -> list[Measure]:
 
 
 BLOCKS = {"top": top, "coverage": coverage, "classwise": classwise}
-MEASURES = [*_top(), *_five()]
+MEASURES = [
+    *_top_errors(),
+    *_top_scores(),
+    *_top_coverage(),
+    *_five_errors(),
+    *_five_scores(),
+]

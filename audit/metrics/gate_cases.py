@@ -90,6 +90,7 @@ class GateCases:
         self._pairs, self._protocol, self._epoch = pairs.whole, protocol, str(epoch)
         self._roll = [c for c in pairs.roll if c.protocol_epoch == self._epoch]
         self._made: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
+        self._abstained: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
 
     def of(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
         """Every case of the roll that a gate on the measure is about, in the order of enrollment."""
@@ -97,6 +98,14 @@ class GateCases:
         if key not in self._made:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
+
+    def abstentions(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
+        """The cases that a gate on the measure is about, an abstention of the draft as their error."""
+        key = measure, configuration
+        if key not in self._abstained:
+            made = self._cases(Measure.ABSTENTIONS, configuration, about=measure)
+            self._abstained[key] = tuple(made)
+        return self._abstained[key]
 
     def reads(self, measure: Measure) -> tuple[GateCase, ...]:
         """The independent reads of the roll's cases, as a gate on the measure would count them.
@@ -121,7 +130,10 @@ class GateCases:
             self._made[key] = tuple(found)
         return self._made[key]
 
-    def _cases(self, measure: Measure, configuration: str) -> Iterable[GateCase]:
+    def _cases(
+        self, measure: Measure, configuration: str, about: Measure | None = None
+    ) -> Iterable[GateCase]:
+        """`about`: another measure, whose cases are counted by this one."""
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
         own = self._pairs.code_of("configuration", configuration)
@@ -143,7 +155,9 @@ class GateCases:
             if not self._applies(one, after=after, others=others, asked=bool(fits)):
                 continue
             absent = NOT_DECIDED if after else NOT_ASKED
-            made = _judged(measure, columns, fits, one, self._excluded(one), absent=absent)
+            made = _judged(
+                measure, columns, fits, one, self._excluded(one), absent=absent, about=about
+            )
             if made is not None:
                 yield made
 
@@ -252,13 +266,18 @@ def _judged(
     excluded: Literal["", "by protocol", "otherwise"],
     *,
     absent: str,
+    about: Measure | None = None,
 ) -> GateCase | None:
-    """The case as the gate counts it; None where the gate is not about it. `absent`: why it has no row."""
+    """The case as the gate counts it; None where the gate is not about it.
+
+    `absent`: why it has no row. `about`: the measure that says which cases it is about, if another.
+    """
+    among = about or measure
     stated: Any = one.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
     if one.referenced:
-        wanted = NORMAL if measure in _NORMALS else "abnormal" if measure in _ABNORMALS else None
+        wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
         if wanted is not None and stated != wanted:
             return None
     results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
@@ -290,6 +309,8 @@ _APART: Final[_Result] = (None, "", None)
 def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
     """(error, why it is not known, place in the sample of concordant ones) of one result."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
+    if measure is Measure.ABSTENTIONS:
+        return (float(abstained), "", None) if answered or abstained else (None, NO_ANSWER, None)
     if measure in _VALID_ONLY and abstained and not columns.claims(measure, row):
         return _APART  # who abstains reports nothing, right or false
     if not referenced:

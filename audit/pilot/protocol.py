@@ -142,6 +142,8 @@ class Measure(StrEnum):
     WRONG_SIDE = N("wrong side")
     FALSE_REASSURANCE = N("false reassurance")
     DIAGNOSTIC_ACCURACY = N("diagnostic accuracy")
+    ABSTENTIONS = N("abstentions")
+    """Answers that say why they give none; beside gates in which an abstention is no error."""
 
     @property
     def is_error(self) -> bool:
@@ -284,6 +286,10 @@ class StopRule(Model):
                     "{measure} is no error: a stop rule watches a rate of errors",
                     measure=measure.value,
                 )
+            )
+        if measure is Measure.ABSTENTIONS:
+            raise ValueError(
+                said("a stop rule watches adjudicated errors, and an abstention is none")
             )
         return measure
 

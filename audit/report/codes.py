@@ -137,6 +137,8 @@ def _gate(judged: "Judged") -> dict[str, Any]:
         "at_most": Measure(gate.measure).is_error,
         "confidence": gate.confidence,
         "stands": code_of(judged.stands.value),
+        "abstained": judged.abstained[0] if judged.abstained else None,
+        "abstained_of": judged.abstained[1] if judged.abstained else None,
         "patients": counts.patients,
         "cases": counts.cases,
         "errors": counts.best,

@@ -7,6 +7,7 @@ from audit.charts import ForestRow, forest
 from audit.metrics.content import NORMAL
 from audit.metrics.gate_cases import GateCases, Where
 from audit.metrics.view import NOT_KNOWN
+from audit.pilot.abstaining import BOUNDED_BY
 from audit.pilot.protocol import Gate, Measure
 from audit.report.margins import margin_blocks
 from audit.report.numbers import Numbers
@@ -28,6 +29,7 @@ MEASURE_OF: Final[dict[Measure, tuple[str, str]]] = {
     Measure.CRITICAL_ERRORS_AFTER: ("serious-errors", "final"),
     Measure.HALLUCINATION_ON_NORMALS: ("hallucination-on-normals", "draft"),
     Measure.WRONG_SIDE: ("wrong-side", "draft"),
+    Measure.ABSTENTIONS: ("outcome:abstained", "draft"),
 }
 """The measure of the registry that a protocol's word stands for, and whose results it is about."""
 ADJUDICATED: Final = (
@@ -82,6 +84,9 @@ def verdicts(
         configurations,
         strata,
         lambda gate, configuration: cases.of(gate.measure, configuration),
+        abstentions=lambda gate, configuration: (
+            cases.abstentions(gate.measure, configuration) if gate.measure in BOUNDED_BY else ()
+        ),
         concordant_sample=protocol.concordant_sample,
         suspended=safety is not None and bool(safety.suspended),
     )

@@ -7,7 +7,6 @@ cases: those that were erased are named and empty, those that may not be seen ye
 import json
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib.resources import files as resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +14,6 @@ import jinja2
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.export.source import NOTICE
-from audit.messages.safe_text import for_template
 from audit.metrics.measures import filtered
 from audit.metrics.view import View
 from audit.record.erasure import is_erased
@@ -23,6 +21,7 @@ from audit.record.events import Actor
 from audit.report.access import admit
 from audit.report.failures import Failure, Seen, failures, look
 from audit.report.gathering import Gathered, counted, gather
+from audit.report.template import load_template
 from audit.report.writing import write_files
 from audit.said import said
 
@@ -144,12 +143,4 @@ def _readme(g: Gathered, n: int) -> str:
 
 @cache
 def _template() -> jinja2.Template:
-    text = (resources("resources") / "templates" / "report-failures.html").read_text("utf-8")
-    environment = jinja2.Environment(
-        autoescape=True,
-        finalize=for_template,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.from_string(text)
+    return load_template("report-failures.html")

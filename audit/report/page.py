@@ -3,15 +3,14 @@
 import re
 from functools import cache
 from importlib.metadata import version
-from importlib.resources import files
 from typing import Final
 
 import jinja2
 
-from audit.messages.safe_text import for_template
 from audit.report.basis import HEAD, LISTED, ranges, row_words
 from audit.report.gathering import Report, head
 from audit.report.summary import summary
+from audit.report.template import load_template
 
 SCREEN_ONLY: Final = ("exploratory-gates",)
 """Tables that a report on paper leaves to the page for a screen; it says so in their place."""
@@ -57,16 +56,7 @@ def page(made: Report, *, paper: bool = False) -> str:
 
 @cache
 def _template() -> jinja2.Template:
-    text = (files("resources") / "templates" / "report.html").read_text("utf-8")
-    environment = jinja2.Environment(
-        autoescape=True,
-        finalize=for_template,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters["replace_links"] = _unlinked
-    return environment.from_string(text)
+    return load_template("report.html", replace_links=_unlinked)
 
 
 def _unlinked(svg: str) -> str:

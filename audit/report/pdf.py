@@ -35,13 +35,6 @@ def pdf(html: str, epoch_s: int) -> bytes:
     return made
 
 
-def n_pages(html: str) -> int:
-    """How many pages the page takes on paper. Raises `NoPdf` where Pango is missing."""
-    with _one_at_a_time:
-        laid_out = _document()(string=html, url_fetcher=_refuse, base_url=None).render()
-    return len(laid_out.pages)
-
-
 def _document() -> Any:
     """WeasyPrint's `HTML`, without what importing it changes for the whole process."""
     from PIL import ImageFile

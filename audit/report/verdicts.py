@@ -84,6 +84,9 @@ class Judged:
     needed: int | None
     """Patients that are missing to the next planned look."""
     why: str
+    abstained: tuple[int, int] | None = None
+    """Of a gate in which an abstention is no error: cases in which the model abstained, and all that it
+    was asked about and answered or abstained."""
 
     @property
     def limit_words(self) -> str:
@@ -270,10 +273,13 @@ def answers(
     strata: Sequence[Where],
     cases: Cases,
     *,
+    abstentions: Cases = lambda _gate, _configuration: (),
     concordant_sample: float = 0.0,
     suspended: bool = False,
 ) -> tuple[Answer, ...]:
     """The answers for each (configuration, model name).
+
+    `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as errors.
 
     `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the assistant back.
     """
@@ -285,11 +291,18 @@ def answers(
                 continue
             every, fewer = (
                 tuple(
-                    judge(
-                        gate,
-                        [c for c in these[gate.name] if c.excluded != left_out],
-                        planned=signed,
-                        concordant_sample=concordant_sample,
+                    with_abstentions(
+                        judge(
+                            gate,
+                            [c for c in these[gate.name] if c.excluded != left_out],
+                            planned=signed,
+                            concordant_sample=concordant_sample,
+                        ),
+                        [
+                            c
+                            for c in abstentions(gate, configuration)
+                            if c.lies_in(where) and c.excluded != left_out
+                        ],
                     )
                     for gate in laid
                 )
@@ -305,6 +318,22 @@ def answers(
                 Answer(configuration, model, where, signed, verdict, of[0], of[1], every, fewer)
             )
     return tuple(found)
+
+
+def with_abstentions(judged: Judged, cases: Sequence[GateCase]) -> Judged:
+    """A gate with how often the model abstained in the cases that it is about; as it was without such cases."""
+    known = [c.error for c in cases if c.error is not None]
+    if not known:
+        return judged
+    abstained = sum(error > 0 for error in known)
+    words = said(
+        "abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors",
+        k=abstained,
+        n=len(known),
+        share=100 * abstained / len(known),
+    )
+    why = listed([judged.why, words], "; ")
+    return replace(judged, abstained=(abstained, len(known)), why=why)
 
 
 def _within(

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from assistant.policy import clear_kill_switch
 from assistant.provider import Outgoing
 from assistant.providers import http as models
 from audit.egress import (
@@ -26,6 +25,7 @@ from audit.egress import (
 )
 from audit.export.atna import send
 from tests.helpers.disk import small_disk
+from tests.helpers.egress_switch import clear_kill_switch
 from tests.helpers.remote_hosts import tcp_server
 
 HERE = "http://127.0.0.1:9/"

@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.policy import clear_kill_switch
 from assistant.settings import load_entries, providers_file
 from audit import Log
 from audit.egress import Policy, stop_sending
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread
+from tests.helpers.egress_switch import clear_kill_switch
 from tests.helpers.phantom import write_series
 from tests.helpers.vlm_server import VlmServer
 

@@ -96,7 +96,7 @@ def test_head_trauma_on_a_real_ct(window: MainWindow, shared_data: Path, qtbot: 
     shown = hang(window, qtbot, "Head trauma")
     names = [v.pane.window.name for v in shown if v.pane.window]
     assert names == ["Brain", "Subdural", "Bone", "Subdural"]
-    assert shown[0].badge.text() == "resampled for tilt ⚠"
+    assert shown[0].badge.text() == "as acquired ⚠"
     assert any("16.5 degrees" in line for line in shown[0].fidelity_details())
 
 

@@ -252,7 +252,7 @@ def test_slices_with_a_gap_keep_letters_and_the_convention(
     (tmp_path / "gap" / "image0009.dcm").unlink()
     show(window, tmp_path / "gap")
     session, view = window.session, window.read_page.grid.slices["acquired"]
-    assert window.read_page.grid.shown == ["acquired"]
+    assert window.read_page.grid.shown == ["acquired", "sagittal", "coronal", "3d"]
     painted: list[tuple[str, ...]] = []
     monkeypatch.setattr(overlays, "letters", lambda _p, _size, edges: painted.append(edges))
 
@@ -331,8 +331,12 @@ def test_the_view_has_a_name_for_screen_readers(phantom: MainWindow) -> None:
     assert view(phantom, "coronal").accessibleName() == "Coronal view"
 
 
-def test_a_tilted_series_says_that_it_was_resampled(window: MainWindow, shared_data: Path) -> None:
+def test_a_tilted_series_says_what_is_acquired_and_what_regularized(
+    window: MainWindow, shared_data: Path, qtbot: QtBot
+) -> None:
     show(window, shared_data / "ct_philips_phantom_tilt")
-    assert window.status.fidelity.text().startswith("resampled for tilt")
+    views = window.read_page.grid.slices
+    assert window.status.fidelity.text().startswith("as acquired")
     assert "16.5 degrees" in window.status.fidelity.toolTip()
-    assert "resampled for tilt" in window.read_page.grid.slices["acquired"].corners().top_right
+    assert "as acquired" in views["acquired"].corners().top_right
+    qtbot.waitUntil(lambda: "regularized" in views["coronal"].corners().top_right)

@@ -41,7 +41,7 @@ convert, except:
 | dcm_qa_philips 601 and 1201 | dcm2niix writes the series twice: without its mean diffusion-weighted volume, and all of it as `_ADC`, which has no sidecar to match it by | one series, as the scanner wrote it (one Series Instance UID, PS3.3 C.7.3.1); every volume of both files is in it |
 | dcm_qa_ct 401 | dcm2niix writes overlay planes (60xx) as images of their own (`_ROI1`) | an overlay plane is drawing, not pixel data (PS3.3 C.9.2); it is not shown here |
 | dcm_qa_sag 5001 and 6001 | dcm2niix joins five series to one file, whose sidecar gives a time in place of the Series Instance UID | five series with UIDs of their own stay five (PS3.3 C.7.3.1); every volume agrees |
-| tilted and unevenly spaced CT (dcm_qa_ct) | dcm2niix writes a second, corrected file | a tilted stack is resampled onto a straight grid, its angle reported; an uneven one is a plain stack, or is interpolated when asked (`convert --regularise`) |
+| tilted and unevenly spaced CT (dcm_qa_ct) | dcm2niix writes a second, corrected file | slices are shown as acquired, and regularized for other planes; `convert` writes a tilted stack on its straight grid, an uneven one as a plain stack, or on its grid when asked (`convert --regularise`). The voxels of ct_philips_phantom_tilt agree with dcm2niix's corrected file, its affine does not: it widens the distance of rows |
 | reconstructed SPECT with a negative Spacing Between Slices | dcm2niix v1.0.20220720 stacks it the other way | the sign is the direction of stacking (PS3.3 C.8.4.15); a written file shows it, no public set |
 | JPEG-LS near-lossless, deflated | not read by that build | read here |
 
@@ -65,11 +65,16 @@ CHOICES = """## Choices
   echoes are apart; from six on they are one series along echo time.
 - Repeated places are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
   acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
-- Slices that are uneven together, and even for each acquisition, time point or file, are apart: volumes that
-  follow the head (prospective motion correction) keep their own places, slabs their own spacing.
+- Slices that are uneven together, and even for each acquisition, time point or file, are apart where they lie between each
+  other: volumes that follow the head (prospective motion correction) keep their own places. Stations and slabs one above the other
+  (overlapping by one slice at most, with less than half as much between them as they cover), and packages that fill each other's gaps, are
+  one series, also where their spacing differs.
+- Without instance numbers, or where these repeat, time points go by temporal position, trigger time, acquisition time or content time,
+  past midnight too; where none of them tells, a warning says that the order is not known.
 - A stack without position, orientation or pixel spacing has no place in space: no orientation letters, no
-  millimetres. Slices at uneven distances have their places, but no grid: they are shown one by one as acquired,
-  without other planes; `convert --regularise` interpolates them.
+  millimetres. Tilted slices, and slices at uneven distances, are shown as acquired, each at its own place; other planes and 3D
+  are cut from a regular grid and say so ([viewer.md](viewer.md#tilted-and-uneven-slices)). Places where slices are missing stay
+  empty there.
 - NIfTI files are read as they are; complex numbers, RGBA, vectors over time and CIFTI-2 are not shown. A header that says
   more voxels than the file has bytes for is refused with both numbers.
 - Each file is read by itself: any error, also one that nobody foresaw, rejects that file by name, and the others open.
@@ -250,7 +255,7 @@ PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
     ("Bits Stored below Bits Allocated", lambda s: any(f.pixels.bits_stored < f.pixels.bits_allocated for f in frames(s))),
     ("32 bits a pixel", lambda s: any(f.pixels.bits_allocated == 32 for f in frames(s))),
     ("VOI LUT function other than LINEAR", lambda s: s.voi_function != "LINEAR"),
-    ("gantry tilt, resampled", lambda s: s.layout is not None and s.layout.kind == "sheared"),
+    ("gantry tilt, as acquired and regularized", lambda s: s.layout is not None and s.layout.kind == "sheared"),
     ("time series of diffusion", lambda s: s.time_axis in ("diffusion", "b-value")),
     ("time series of time points", lambda s: s.time_axis in ("time", "trigger time", "acquisition")),
     ("echoes of one series apart", lambda s: len(s.id) > 1 and any((f.echo_number or 0) > 1 for f in frames(s))),

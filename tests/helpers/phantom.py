@@ -52,6 +52,54 @@ def asymmetric_phantom(shape_kji: tuple[int, int, int] = (12, 40, 32)) -> NDArra
     return voxels
 
 
+def field_at(points_lps_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Values of a smooth field at places (..., 3): what a slice shows depends on where it lies, nothing else."""
+    x, y, z = np.moveaxis(np.asarray(points_lps_mm, np.float64), -1, 0)
+    return 40 + 300 * np.cos(x / 31 + 0.4) + 200 * np.sin(y / 26) + 250 * np.sin(z / 33 + x / 70)
+
+
+def write_slices(
+    folder: Path,
+    origins_lps_mm: ArrayLike,
+    tilt_deg: float = 0.0,
+    shape_rc: tuple[int, int] = (48, 40),
+    pixel_mm: float = 3.0,
+    modality: str = "CT",
+    **tags: Any,
+) -> list[Path]:
+    """Write axial slices of `field_at`, leaning back by `tilt_deg`, whose first pixels lie at `(n, 3)` places.
+
+    Slices are as thick as the distance to their nearest neighbor. `tags`: as in `write_series`.
+    """
+    origins = np.asarray(origins_lps_mm, np.float64)
+    angle = np.deg2rad(tilt_deg)
+    right, down = np.array([1.0, 0, 0]), np.array([0, np.cos(angle), np.sin(angle)])
+    rows, columns = (np.arange(n) * pixel_mm for n in shape_rc)
+    plane = rows[:, None, None] * down + columns[None, :, None] * right
+    voxels = np.rint([field_at(plane + origin) for origin in origins]).astype(np.int16)
+    steps = np.linalg.norm(np.diff(origins, axis=0), axis=1)
+    thick = np.minimum(np.r_[steps[0], steps], np.r_[steps, steps[-1]])
+    return write_series(
+        folder,
+        voxels,
+        np.diag([pixel_mm, pixel_mm, 1.0, 1.0]),
+        modality,
+        **{
+            "ImagePositionPatient": lambda k: _decimal(origins[k]),
+            "ImageOrientationPatient": _decimal([*right, *down]),
+            "SliceThickness": lambda k: _decimal([thick[k]])[0],
+            "GantryDetectorTilt": _decimal([tilt_deg])[0],
+            **tags,
+        },
+    )
+
+
+def head_ct_places() -> NDArray[np.float64]:
+    """First pixels of the slices of a head CT, 4 mm apart below and 7 mm above, along the table."""
+    z = np.r_[np.arange(12) * 4.0, 44 + 7.0 * np.arange(1, 11)]
+    return np.column_stack([np.full(22, -60.0), np.full(22, -70.0), z - 20])
+
+
 def axial_affine(
     spacing_ijk_mm: tuple[float, float, float] = (0.9, 0.8, 2.5),
     origin_lps_mm: tuple[float, float, float] = (-14.0, -20.0, 30.0),

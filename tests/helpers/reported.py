@@ -158,10 +158,10 @@ def picture(number: int) -> bytes:
 
 
 def request_of(
-    attempt: str, model: str, sha: str, images: tuple[SentImage, ...] = ()
+    attempt: str, model: str, sha: str, images: tuple[SentImage, ...] = (), **changes: object
 ) -> DraftRequested:
     """Return the request of a draft from a model's recorded answers."""
-    return DraftRequested(
+    made = DraftRequested(
         attempt=attempt,
         provider=model,
         api="replay",
@@ -180,6 +180,7 @@ def request_of(
         images=images,
         exploratory=False,
     )
+    return DraftRequested.model_validate(made.model_dump() | changes)
 
 
 class Pilot60:

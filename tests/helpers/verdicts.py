@@ -100,9 +100,11 @@ class SilentPilot:
         attempt = hashlib.sha256(f"{case}{model}{asked}".encode()).hexdigest()[:16]
         requested = request_of(attempt, model, sha)
         self.log.append(requested, actor=LEAD, case=case)
+        if answer is not None:
+            outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
         received = DraftReceived(
             attempt=attempt,
-            outcome=Outcome.VALID if answer is not None else outcome,
+            outcome=outcome,
             content_sha256=answer.content_sha256 if answer is not None else None,
             coded=coded(answer) if answer is not None else None,
             model_returned=f"{model}-1",

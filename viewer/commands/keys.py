@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 from viewer.commands import NOT_SO, fail
-from viewer.commands.keeping import Case, NewFile, Without, Yes
+from viewer.commands.keeping import audit_app
+from viewer.commands.new_files import Case, NewFile, Without, Yes
 from viewer.commands.opening import open_record
 from viewer.commands.record import acting
-from viewer.commands.reference import audit_app
 
 keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are kept.")
 audit_app.add_typer(keys_app)

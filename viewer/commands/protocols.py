@@ -9,6 +9,7 @@ import typer
 from viewer.commands import fail
 
 if TYPE_CHECKING:
+    from audit.messages import Message
     from audit.pilot.protocol import Gate, Protocol
     from audit.pilot.sample_size import SampleSize
 
@@ -62,7 +63,6 @@ def check(
     from audit.messages import render
     from audit.pilot.conditions import stratum_words
     from audit.pilot.protocol import Protocol
-    from audit.pilot.sampled_size import unreachable
     from audit.pilot.uses import ungated_words
 
     protocol = Protocol.load(path)
@@ -80,8 +80,8 @@ def check(
         groups = ", ".join(g.value for g in rule.groups) or "all groups"
         what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
         typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
-    for one in unreachable(protocol):
-        typer.echo(f"warning: {render(one.message)}")
+    for message in _warnings(protocol):
+        typer.echo(f"warning: {render(message)}")
     if missing := ungated_words(protocol):
         typer.echo(f"warning: {missing}")
     for held in protocol.suspensions:
@@ -159,11 +159,19 @@ def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
     )
 
 
+def _warnings(protocol: "Protocol") -> "list[Message]":
+    """What the protocol may hold and had better not."""
+    from audit.pilot.abstaining import clearable_by_abstaining
+    from audit.pilot.sampled_size import unreachable
+
+    found = [one.message for one in unreachable(protocol)]
+    return found + [one.message for one in clearable_by_abstaining(protocol)]
+
+
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     from dataclasses import asdict
 
     from audit.messages import render
-    from audit.pilot.sampled_size import unreachable
     from audit.pilot.uses import ungated
 
     return {
@@ -171,12 +179,8 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in ungated(protocol)],
         "warnings": [
-            {
-                "code": one.message.code,
-                "values": dict(one.message.values),
-                "message": render(one.message),
-            }
-            for one in unreachable(protocol)
+            {"code": one.code, "values": dict(one.values), "message": render(one)}
+            for one in _warnings(protocol)
         ],
         "gates": [
             {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}

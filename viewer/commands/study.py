@@ -12,6 +12,7 @@ import typer
 from viewer.commands import fail
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
 from viewer.core.errors import CoreError
+from viewer.core.irregular import as_plain_stack
 from viewer.core.precise import precise_values
 
 Progress = Callable[[int, int], None]
@@ -87,7 +88,9 @@ def convert(
         fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
     try:
         with progress_on_terminal("reading") as progress:
-            volume = load(chosen, progress, regularise=regularise)
+            volume = load(chosen, progress)
+        if chosen.uneven and not regularise:
+            volume = as_plain_stack(volume, chosen)
         if philips:
             volume = precise_values(volume, chosen)
         write_nifti(volume, output)
@@ -143,11 +146,12 @@ def progress_on_terminal(what: str) -> Iterator[Progress | None]:
 
 
 def _line(series: Series) -> str:
-    k, j, i = series.shape
+    k, j, i = series.stored_shape
     size = f"{i} x {j} x {k}" + (f" x {series.frames}" if series.frames > 1 else "")
     spacing = ""
     if series.geometry is not None:
         spacing = " x ".join(f"{mm:.3g}" for mm in series.geometry.spacing_ijk_mm) + " mm"
+        spacing = f"regularized to {spacing}" if series.is_irregular else spacing
     parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
     words = "  ".join(part for part in parts if part)
     n = len(series.files)

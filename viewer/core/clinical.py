@@ -190,19 +190,21 @@ class Abc2:
         return self.a_mm * self.b_mm * self.c_mm / 2000
 
 
-def abc2(outlines_mm: Sequence[NDArray[np.float64]], spacing_mm: float) -> Abc2:
+def abc2(outlines_mm: Sequence[NDArray[np.float64]], spacing_mm: float | Sequence[float]) -> Abc2:
     """ABC/2 of a lesion outlined on every slice that shows it, slices `spacing_mm` apart.
 
-    `outlines_mm`: closed outlines `(n, 2)` in mm. The slice weights are Kothari's.
+    `outlines_mm`: closed outlines `(n, 2)` in mm. `spacing_mm`: where slices are unevenly spaced, how much
+    each of them stands for. The slice weights are Kothari's.
     Raises `CoreError` for no outline, or one without an area.
     """
     areas = np.array([_area(outline) for outline in outlines_mm])
-    if not len(areas) or not areas.max() > 0 or not spacing_mm > 0:
+    steps = np.broadcast_to(np.asarray(spacing_mm, dtype=np.float64), areas.shape)
+    if not len(areas) or not areas.max() > 0 or not (steps > 0).all():
         raise CoreError(said("ABC/2 needs outlines with an area"))
     share = areas / areas.max()
     weights = np.where(share > WHOLE, 1.0, np.where(share > HALF, 0.5, 0.0))
     a, b = outline_diameters(outlines_mm[int(areas.argmax())])
-    return Abc2(a, b, float(weights.sum() * spacing_mm), tuple(float(w) for w in weights))
+    return Abc2(a, b, float((weights * steps).sum()), tuple(float(w) for w in weights))
 
 
 def _area(outline_mm: NDArray[np.float64]) -> float:

@@ -215,6 +215,17 @@ def _warnings(
         warnings.append(SeriesWarning("lossy", LOSSY["certain"]))
     elif "possible" in losses:
         warnings.append(SeriesWarning("lossy", LOSSY["possible"]))
+    if not block.ordered:
+        warnings.append(
+            SeriesWarning(
+                "time-order",
+                said(
+                    "no file says in which order the pictures of a place were taken (no instance numbers, "
+                    "temporal positions, trigger, acquisition or content times): the order of the time "
+                    "points is not known"
+                ),
+            )
+        )
     if block.leftover:
         files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(

@@ -53,6 +53,8 @@ def slice_of(volume: Volume, grid: Grid) -> int | None:
     """The slice as acquired that a picture shows; None where it cuts across, or lies between, slices."""
     if not volume.has_geometry:
         return None
+    if volume.acquired is not None:  # of its regular grid no slice was acquired
+        return grid.acquired if grid.slices is volume.acquired else None
     rows, columns = grid.shape_rc
     corners = [(0, 0), (0, columns - 1), (rows - 1, 0), (rows - 1, columns - 1)]
     ks = volume.geometry.lps_to_index(grid.pixel_to_lps(corners))[:, 2]

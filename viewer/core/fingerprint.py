@@ -66,7 +66,7 @@ def slice_fingerprints(
 ) -> SliceFingerprints:
     """Return the fingerprints of a loaded series' slices.
 
-    Every stored slice is taken, where a gantry tilt was straightened also as it was before that, of a mosaic
+    Every stored slice is taken, where slices were regularized also those of the regular grid, of a mosaic
     also the whole picture, and about `ACROSS` slices along each of the other two axes, at places that
     are the same when the axis is reversed. Of a time series the first time point counts. A stack without a
     place in space is taken as it is: orientation is found from the pixels, not from the header.
@@ -80,19 +80,28 @@ def slice_fingerprints(
     """
     if volume.arrived is not None:
         raise ValueError("the series is still being read")
-    n_slices = volume.geometry.shape_kji[0]
+    n_slices = int(volume.stored.shape[-3])
     if is_colour(volume.voxels):
         return SliceFingerprints((), n_slices, (Message("fingerprint.color"),))
     voxels = volume.at_time()
     digests = set(volume.stored_fingerprints)
     plain = 0
+    slices = volume.acquired.slices_at() if volume.acquired is not None else ()
+    for pixels in slices:
+        if check is not None:
+            check()
+        digest = fingerprint(pixels)
+        if digest is not None:
+            digests.add(digest)
+        else:
+            plain += 1
     for axis, pixels in _cuts(voxels):
         if check is not None:
             check()
         digest = fingerprint(pixels)
         if digest is not None:
             digests.add(digest)
-        elif axis == 0:
+        elif axis == 0 and volume.acquired is None:
             plain += 1
     left_out = []
     if plain:

@@ -92,6 +92,7 @@ class Frame:
     temporal: int | None = None
     trigger_time: float | None = None
     time: str | None = None
+    content_time: str | None = None
     stack: str | None = None
     instance: int | None = None
     frame_of_reference: str | None = None
@@ -265,6 +266,7 @@ def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
         temporal=e.integer(tags.TEMPORAL_POSITION_IDENTIFIER),
         trigger_time=e.decimal(tags.TRIGGER_TIME),
         time=e.text(tags.ACQUISITION_TIME) or e.text(tags.CONTENT_TIME),
+        content_time=e.text(tags.CONTENT_TIME),
         instance=e.integer(tags.INSTANCE_NUMBER),
         windows=_windows(e),
     )

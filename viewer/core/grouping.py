@@ -7,7 +7,7 @@ series is split. Where places repeat, the repetition becomes a time axis with a 
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
@@ -16,6 +16,7 @@ from audit.said import N
 from viewer.core import tolerance
 from viewer.core.frames import Frame, cross
 from viewer.core.geometry import Float
+from viewer.core.when import in_order, order_of
 
 Key = Callable[[Frame], Hashable]
 
@@ -28,6 +29,7 @@ class Block:
     placed: bool
     time_axis: str | None = None
     leftover: bool = False  # frames that fit no complete time point
+    ordered: bool = True  # False where no file says in which order the time points were taken
 
     @property
     def frames(self) -> list[Frame]:
@@ -43,8 +45,8 @@ def split(frames: list[Frame]) -> list[Block]:
         if _placed(first):
             blocks += _stack(part)
         else:
-            blocks.append(Block((tuple(sorted(part, key=_order)),), placed=False))
-    return sorted(blocks, key=lambda block: (min(map(_order, block.frames)), -len(block.frames)))
+            blocks.append(Block((tuple(sorted(part, key=order_of)),), placed=False))
+    return sorted(blocks, key=lambda block: (min(map(order_of, block.frames)), -len(block.frames)))
 
 
 def _placed(frame: Frame) -> bool:
@@ -54,12 +56,6 @@ def _placed(frame: Frame) -> bool:
         and frame.spacing_rc_mm is not None
         and not frame.pixels.colour
     )
-
-
-def _order(frame: Frame) -> tuple[float, int, tuple[int, int], str]:
-    """Acquisition order as far as the file tells."""
-    instance = float("inf") if frame.instance is None else float(frame.instance)
-    return (instance, frame.number, frame.tile or (0, 0), frame.sop_uid)
 
 
 def _partition(frames: list[Frame]) -> list[list[Frame]]:
@@ -118,23 +114,23 @@ def _stack(frames: list[Frame]) -> list[Block]:
     if counts == {1}:
         parts = _interleaved([place[0] for place in places])
         return [Block((tuple(part),), placed=True) for part in parts]
-    echoes = _by(frames, _echo)
+    echoes = _echoes(frames)
     if 1 < len(echoes) < ECHO_TRAIN and _overlap(echoes):
         return [block for part in echoes for block in _stack(part)]
     if len(places) == 1 and _captures(frames):
-        return [Block(((frame,),), placed=True) for frame in sorted(frames, key=_order)]
+        return [Block(((frame,),), placed=True) for frame in sorted(frames, key=order_of)]
     if len(counts) == 1:
-        planes, axis = _time_points(places)
-        return [Block(planes, placed=True, time_axis=axis)]
+        return [_time_series(places)]
     return _uneven(frames, places)
 
 
-# What volumes of one series have each to themselves, the most telling first.
-_OF_A_VOLUME: tuple[Key, ...] = (
-    lambda f: f.sop_uid,
-    lambda f: f.temporal,
-    lambda f: f.acquisition,
-    lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)),
+# What volumes of one series have each to themselves, the most telling first, and whether volumes that lie
+# one after the other along their normal may be stations of one acquisition.
+_OF_A_VOLUME: tuple[tuple[Key, bool], ...] = (
+    (lambda f: f.sop_uid, True),
+    (lambda f: f.temporal, False),
+    (lambda f: f.acquisition, True),
+    (lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)), False),
 )
 _LEAST_OF_A_VOLUME = 3
 
@@ -142,16 +138,55 @@ _LEAST_OF_A_VOLUME = 3
 def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
     """The volumes that lie between each other's slices, where all slices together are uneven.
 
-    So are volumes that follow the head (prospective motion correction), and slabs of different spacing.
-    One part, `frames` as they are, where they are even or nothing sorts them into even parts.
+    So are volumes that follow the head (prospective motion correction). Stations of one acquisition, one
+    above the other with a spacing of their own, and packages that fill each other's gaps, stay together. One
+    part, `frames` as they are, where they are even or nothing sorts them into even parts.
     """
     if _even(frames):
         return [frames]
-    for key in _OF_A_VOLUME:
+    for key, stations in _OF_A_VOLUME:
         parts = _by(frames, key)
         if len(parts) > 1 and key(parts[0][0]) is not None and all(map(_even_volume, parts)):
-            return parts
+            together = stations and (_follow_each_other(parts) or _fill_each_other(parts))
+            return [frames] if together else parts
     return [frames]
+
+
+def _follow_each_other(parts: list[list[Frame]]) -> bool:
+    """True for parts that lie one above the other, with less than half as much between them as they cover.
+
+    They may overlap by one slice.
+    """
+    spans = sorted((_heights(part)[[0, -1]].tolist(), _step(part)) for part in parts)
+    covered = float(sum(high - low for (low, high), _ in spans))
+    between = 0.0
+    for ((_, below), one), ((low, _), other) in pairwise(spans):
+        if low < below - max(one, other):
+            return False
+        between += max(low - below, 0.0)
+    return between <= covered / 2
+
+
+def _fill_each_other(parts: list[list[Frame]]) -> bool:
+    """True for parts each of which leaves out as much as a slice is thick, where the others lie."""
+    thick = max((frame.thickness_mm or 0.0 for part in parts for frame in part), default=0.0)
+    together = _step([frame for part in parts for frame in part])
+    alone = min(map(_step, parts))
+    apart = alone > tolerance.MISSING_FRACTION * thick
+    return thick > 0 and apart and together >= thick / 2
+
+
+def _heights(frames: list[Frame]) -> Float:
+    """Places of frames along their normal, sorted."""
+    assert frames[0].orientation is not None
+    normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
+    return np.sort(np.array([frame.position for frame in frames], dtype=np.float64) @ normal)
+
+
+def _step(frames: list[Frame]) -> float:
+    """Mean distance of neighboring frames along their normal."""
+    heights = _heights(frames)
+    return float(heights[-1] - heights[0]) / max(len(heights) - 1, 1)
 
 
 def _even_volume(frames: list[Frame]) -> bool:
@@ -159,10 +194,8 @@ def _even_volume(frames: list[Frame]) -> bool:
 
 
 def _even(frames: list[Frame]) -> bool:
-    """True when frames sorted along their normal have equal distances, within the tolerance."""
-    assert frames[0].orientation is not None
-    normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
-    along = np.array([frame.position for frame in frames], dtype=np.float64) @ normal
+    """True when frames have equal distances along their normal, within the tolerance."""
+    along = _heights(frames)
     if len(along) < _LEAST_OF_A_VOLUME:
         return True
     ideal = np.linspace(along[0], along[-1], len(along))
@@ -174,7 +207,7 @@ def _captures(frames: list[Frame]) -> bool:
     """Secondary captures of one place are different pictures (a localizer with other lines drawn into
     it), not a time series, unless something says what goes on between them."""
     return all(frame.image_type[1:2] == ("SECONDARY",) for frame in frames) and not any(
-        len({key(frame) for frame in frames}) == len(frames) for _, key, _ in AXES[:-2]
+        len({key(frame) for frame in frames}) == len(frames) for _, key, _ in AXES[:-3]
     )
 
 
@@ -185,6 +218,16 @@ ECHO_TRAIN = 6
 
 def _echo(frame: Frame) -> Hashable:
     return None if frame.echo_time is None else round(frame.echo_time / tolerance.SAME_ECHO_MS)
+
+
+def _echoes(frames: list[Frame]) -> list[list[Frame]]:
+    """Frames of each echo together; times that differ by rounding or jitter are one echo."""
+    times = sorted({frame.echo_time for frame in frames if frame.echo_time is not None})
+    number: dict[float | None, int | None] = {None: None}
+    for before, time in zip([None, *times], times, strict=False):
+        near = before is not None and time - before < tolerance.SAME_ECHO_MS
+        number[time] = (number[before] or 0) + (not near)
+    return _by(frames, lambda frame: number[frame.echo_time])
 
 
 def _by(frames: Iterable[Frame], key: Key) -> list[list[Frame]]:
@@ -255,23 +298,32 @@ AXES: tuple[tuple[str, Key, bool], ...] = (
     (N("trigger time"), lambda f: f.trigger_time, True),
     (N("time"), lambda f: f.time, False),
     (N("acquisition"), lambda f: f.acquisition, False),
+    (N("time"), lambda f: f.content_time, False),
 )
+_CLOCKS = {4, 5, 7}  # of these, whose values may be each picture's own
 
 
 def _direction(frame: Frame) -> tuple[float, ...] | None:
     return None if frame.direction is None else tuple(round(v, 3) for v in frame.direction)
 
 
+def _time_series(places: list[list[Frame]]) -> Block:
+    """The time points of places that are all shown equally often."""
+    planes, axis, ordered = _time_points(places)
+    many = len(planes) > 1
+    return Block(planes, placed=True, time_axis=axis if many else None, ordered=ordered or not many)
+
+
 def _time_points(
     places: list[list[Frame]],
-) -> tuple[tuple[tuple[Frame, ...], ...], str]:
-    """`planes[t][k]` where every place is shown equally often, and what changes with t.
+) -> tuple[tuple[tuple[Frame, ...], ...], str, bool]:
+    """`planes[t][k]` where every place is shown equally often, what changes with t, and if its order is known.
 
     Frames of a place are taken in acquisition order; an attribute that counts up, or that contradicts
     that order (it differs within a time point though each place has each of its values once), decides
     instead.
     """
-    ordered = [sorted(place, key=_order) for place in places]
+    ordered, known = in_order(places)
     for _, key, counts_up in AXES:
         values = [[key(frame) for frame in place] for place in ordered]
         distinct = all(None not in row and len(set(row)) == len(row) for row in values)
@@ -282,9 +334,10 @@ def _time_points(
             first = sorted(values[0]) if counts_up else values[0]  # type: ignore[type-var]
             rank = {value: n for n, value in enumerate(first)}
             ordered = [sorted(place, key=lambda f: rank[key(f)]) for place in ordered]
+            known = known or counts_up
             break
     planes = tuple(zip(*ordered, strict=True))
-    return planes, _axis_name(planes)
+    return planes, _axis_name(planes), known
 
 
 def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
@@ -305,8 +358,11 @@ def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
     own (a second acquisition that overlaps the first, say); sets that show all places are a time series.
     """
     best: list[list[Frame]] | None = None
-    for _, key, _ in AXES:
+    most = max(map(len, places))
+    for number, (_, key, _) in enumerate(AXES):
         parts = _by(frames, key)
+        if len(parts) == len(frames) or (number in _CLOCKS and len(parts) > most):
+            continue  # what each picture has to itself sorts nothing
         if len(parts) > 1 and all(
             key(part[0]) is not None and len(_places(part)) == len(part) for part in parts
         ):
@@ -314,17 +370,16 @@ def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
             break
     if best is None:
         count = min(len(place) for place in places)
-        ordered = [sorted(place, key=_order) for place in places]
+        ordered, known = in_order(places)
         whole = [place[:count] for place in ordered]
         rest = [frame for place in ordered for frame in place[count:]]
-        planes, axis = _time_points(whole)
-        head = Block(planes, placed=True, time_axis=axis if len(planes) > 1 else None)
+        head = _time_series(whole)
+        head = replace(head, ordered=head.ordered and (known or count == 1))
         return [head, *_leftover(rest)]
     full = [part for part in best if len(part) == len(places)]
     blocks = []
     if full:
-        planes, axis = _time_points([list(p) for p in _places([f for part in full for f in part])])
-        blocks.append(Block(planes, placed=True, time_axis=axis if len(planes) > 1 else None))
+        blocks.append(_time_series(_places([f for part in full for f in part])))
     for part in best:
         if len(part) != len(places):
             blocks += _leftover(part) if full else _stack(part)
@@ -332,4 +387,4 @@ def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
 
 
 def _leftover(frames: list[Frame]) -> list[Block]:
-    return [Block(block.planes, block.placed, block.time_axis, True) for block in _stack(frames)]
+    return [replace(block, leftover=True) for block in _stack(frames)]

@@ -1,6 +1,7 @@
 """Does a stack of frames lie on a regular grid? If so, which; if not, why, in millimetres."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -31,45 +32,32 @@ class SeriesWarning:
 class Layout:
     """How the slices of a stack lie in space.
 
-    `kind`: "regular"; "sheared" (gantry tilt: regular steps that leave the normal, `shift_rc` pixels
-    per slice along rows and columns); "uneven" (a stack without one grid). `geometry`: the grid that
-    `load` gives; None when there is none. `worst_corner_mm`: how far the worst slice corner lies from
-    the regular grid. `offsets_mm`: place of each slice along the normal.
+    `kind`: "regular"; "sheared" (gantry tilt: regular steps that leave the normal); "uneven" (places on no
+    one grid). `geometry`: the grid that `load` gives; of sheared and uneven slices the straight, regular one
+    onto which they are resampled (`viewer.core.regularize`), None where there is none (`no_grid` says why).
+    `worst_corner_mm`: how far the worst slice corner lies from a regular grid through the first and the last
+    slice; of sheared slices that grid is a straight one. `offsets_mm`: place of each slice along the normal.
+    `shifts_rc`: pixels by which each sheared or uneven slice lies further down its columns and along its
+    rows than the first. `rise_mm`: distance of the slices of the regular grid. `gaps`: numbers of the slices
+    after which slices are missing.
     """
 
     kind: Literal["regular", "sheared", "uneven"]
     geometry: Geometry | None
     warnings: tuple[SeriesWarning, ...] = ()
-    shift_rc: tuple[float, float] = (0.0, 0.0)
     tilt_deg: float = 0.0
     worst_corner_mm: float = 0.0
     offsets_mm: tuple[float, ...] = ()
-
-    def regular_grid(self, frames: tuple[Frame, ...]) -> Geometry:
-        """The grid onto which an uneven stack may be interpolated: steps as small as its smallest gap.
-
-        Raises `GeometryError` when slices are not in line or lie so close that no such grid is sane.
-        """
-        positions = np.array([f.position for f in frames], dtype=np.float64)
-        axes = _plane_axes(frames[0])
-        normal = np.cross(axes[0], axes[1])
-        offsets = np.array(self.offsets_mm)
-        off_line = positions - positions[0] - offsets[:, None] * normal
-        gaps = np.diff(offsets)
-        step = float(gaps[gaps > tolerance.SAME_PLACE_MM].min(initial=np.inf))
-        limit = tolerance.regular_mm(step)
-        if float(np.linalg.norm(off_line, axis=1).max()) > limit:
-            raise GeometryError(
-                said("the slices are not in line with each other: no regular grid holds them")
-            )
-        n = round(float(offsets[-1]) / step) + 1 if np.isfinite(step) else 0
-        if not len(frames) <= n <= MOST_INVENTED * len(frames):
-            raise GeometryError(said("slice spacings differ too much for a regular grid"))
-        fitted = float(offsets[-1]) / (n - 1)
-        return _grid(frames[0], positions[0], axes, fitted * normal, n)
+    shifts_rc: tuple[tuple[float, float], ...] = ()
+    rise_mm: float = 0.0
+    gaps: tuple[int, ...] = ()
+    no_grid: str | None = None
 
 
 MOST_INVENTED = 8  # a grid with more than eight times as many slices as were taken is not shown
+MOST_SHIFTED = (
+    2.0  # a grid with more than three times as many rows or columns as a slice is not shown
+)
 
 
 def lay_out(
@@ -91,8 +79,7 @@ def lay_out(
     limit = tolerance.regular_mm(middle(gaps))
     places = tuple(float(o) for o in offsets)
     if worst > limit:
-        warning = _uneven_warning(frames, gaps, worst)
-        return Layout("uneven", None, (warning,), worst_corner_mm=worst, offsets_mm=places)
+        return _uneven(frames, positions, offsets, axes, worst)
     rise = float(step @ normal)
     slide = step - rise * normal
     tilt = math.degrees(math.atan2(float(np.linalg.norm(slide)), rise))
@@ -100,22 +87,143 @@ def lay_out(
     if tilt <= tolerance.SHEAR_DEG:
         geometry = _grid(frames[0], positions[0], axes, step, len(frames))
         return Layout("regular", geometry, warnings, worst_corner_mm=worst, offsets_mm=places)
-    assert frames[0].spacing_rc_mm is not None
-    row_mm, column_mm = frames[0].spacing_rc_mm
-    shift = (float(slide @ axes[1]) / row_mm, float(slide @ axes[0]) / column_mm)
+    shifts = np.arange(len(frames))[:, None] * _in_pixels(frames[0], axes, slide)
+    upright = _worst_corner(frames, positions, rise * normal)
     note = SeriesWarning(
         "gantry-tilt",
         said(
             "{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by "
-            "{shift:.2f} mm each; shown resampled to a straight volume",
+            "{shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto "
+            "a straight grid from which slices lie up to {worst:.1f} mm away",
             what=said("gantry tilt") if modality == "CT" else said("shear"),
             tilt=tilt,
             rise=rise,
             shift=float(np.linalg.norm(slide)),
+            worst=upright,
         ),
     )
-    geometry = sheared_grid(frames[0], positions[0], axes, rise * normal, len(frames), shift)
-    return Layout("sheared", geometry, (note, *warnings), shift, tilt, worst, places)
+    geometry = _holding(frames[0], positions[0], axes, rise * normal, len(frames), shifts)
+    return Layout(
+        "sheared",
+        geometry,
+        (note, *warnings),
+        tilt,
+        upright,
+        places,
+        tuple((float(r), float(c)) for r, c in shifts),
+        rise,
+    )
+
+
+def _uneven(
+    frames: tuple[Frame, ...], positions: Float, offsets: Float, axes: Float, worst: float
+) -> Layout:
+    """Slices on no one grid, and the regular grid onto which they may be resampled."""
+    missing = missing_after(frames, np.diff(offsets))
+    places = tuple(float(o) for o in offsets)
+    try:
+        geometry, shifts, rise, tilt = _regular_grid(frames, positions, offsets, axes)
+    except GeometryError as error:
+        warnings = _uneven_warnings(frames, np.diff(offsets), worst, missing, str(error))
+        return Layout(
+            "uneven",
+            None,
+            warnings,
+            worst_corner_mm=worst,
+            offsets_mm=places,
+            gaps=missing,
+            no_grid=str(error),
+        )
+    return Layout(
+        "uneven",
+        geometry,
+        _uneven_warnings(frames, np.diff(offsets), worst, missing),
+        tilt,
+        worst,
+        places,
+        tuple((float(r), float(c)) for r, c in shifts),
+        rise,
+        missing,
+    )
+
+
+def missing_after(frames: tuple[Frame, ...], gaps: Float) -> tuple[int, ...]:
+    """Numbers of the slices after which one or more are missing.
+
+    A gap is that where it is clearly wider than those around it, and not explained by slices that are
+    thicker there.
+    """
+    thick = [frame.thickness_mm for frame in frames]
+    varies = len(set(thick)) > 1
+    found = []
+    for k, gap in enumerate(gaps.tolist()):
+        usual = middle(gaps[max(0, k - AROUND) : k + AROUND + 1])
+        if varies:
+            usual = max(usual, thick[k] or 0.0, thick[k + 1] or 0.0)
+        if gap > tolerance.MISSING_FRACTION * usual:
+            found.append(k)
+    return tuple(found)
+
+
+AROUND = 3  # gaps on either side by which a gap is judged
+
+
+def _regular_grid(
+    frames: tuple[Frame, ...], positions: Float, offsets: Float, axes: Float
+) -> tuple[Geometry, Float, float, float]:
+    """The straight grid onto which uneven slices are resampled, with steps as small as their smallest.
+
+    Returns:
+        The grid, `(n, 2)` shifts of the slices in pixels, the distance of its slices in mm, and the angle
+        in degrees between the line along which the slices follow each other and their normal.
+
+    Raises:
+        GeometryError: The slices lie so far apart or aside that no such grid is sane.
+    """
+    first, normal = frames[0], np.cross(axes[0], axes[1])
+    gaps = np.diff(offsets)
+    real = gaps[gaps > tolerance.SAME_PLACE_MM]
+    total = float(offsets[-1])
+    if not len(real):
+        raise GeometryError(
+            said("the slices are not in line with each other: no regular grid holds them")
+        )
+    smallest = float(real.min())
+    fine = float(real[real <= smallest * (1 + tolerance.ROUNDED_FRACTION)].mean())
+    rise, n = _steps(total, fine)
+    if n > MOST_INVENTED * len(frames):
+        rise, n = _steps(total, middle(real))
+    if n > MOST_INVENTED * len(frames):
+        raise GeometryError(said("slice spacings differ too much for a regular grid"))
+    aside = positions - positions[0] - offsets[:, None] * normal
+    along = offsets @ aside / float(offsets @ offsets)  # mm aside for each mm along the normal
+    tilt = math.degrees(math.atan(float(np.linalg.norm(along))))
+    off_line = np.linalg.norm(aside - offsets[:, None] * along, axis=1).max()
+    if tilt <= tolerance.SHEAR_DEG and off_line <= tolerance.regular_mm(rise):
+        step = rise * (normal + along)
+        return _grid(first, positions[0], axes, step, n), np.zeros((len(frames), 2)), rise, tilt
+    shifts = np.array([_in_pixels(first, axes, one) for one in aside])
+    if (np.ptp(shifts, axis=0) > MOST_SHIFTED * np.array([first.rows, first.columns])).any():
+        raise GeometryError(
+            said("the slices are not in line with each other: no regular grid holds them")
+        )
+    return _holding(first, positions[0], axes, rise * normal, n, shifts), shifts, rise, tilt
+
+
+def _steps(total: float, wanted: float) -> tuple[float, int]:
+    """Distance and number of grid slices from the first acquired slice to the last, or just beyond it."""
+    count = total / wanted
+    whole = max(round(count), 1)
+    if abs(count - whole) * wanted <= tolerance.regular_mm(wanted):
+        return total / whole, whole + 1
+    return wanted, math.ceil(count) + 1
+
+
+def _in_pixels(frame: Frame, axes: Float, aside_mm: Float) -> Float:
+    """A shift within the plane of the slices in pixels: down the columns, and along the rows."""
+    assert frame.spacing_rc_mm is not None
+    row_mm, column_mm = frame.spacing_rc_mm
+    return np.array([float(aside_mm @ axes[1]) / row_mm, float(aside_mm @ axes[0]) / column_mm])
 
 
 def _plane_axes(frame: Frame) -> Float:
@@ -140,18 +248,18 @@ def _grid(frame: Frame, position: Float, axes: Float, step: Float, n: int) -> Ge
     return Geometry((n, frame.rows, frame.columns), affine)
 
 
-def margins(shift: float, n: int) -> tuple[int, int]:
-    """Pixels to add before and after so that no slice is cut, when each shifts by `shift` pixels."""
-    total = shift * (n - 1)
-    return max(0, math.ceil(-total - 1e-6)), max(0, math.ceil(total - 1e-6))
+def margins(shifts: Float) -> tuple[int, int]:
+    """Pixels to add before and after so that no slice is cut, where slices shift by so many pixels."""
+    low, high = float(shifts.min()), float(shifts.max())
+    return max(0, math.ceil(-low - 1e-6)), max(0, math.ceil(high - 1e-6))
 
 
-def sheared_grid(
-    frame: Frame, position: Float, axes: Float, step: Float, n: int, shift_rc: tuple[float, float]
+def _holding(
+    frame: Frame, position: Float, axes: Float, step: Float, n: int, shifts_rc: Float
 ) -> Geometry:
-    """The straight grid that holds all slices of a sheared stack."""
-    before_r, after_r = margins(shift_rc[0], n)
-    before_c, after_c = margins(shift_rc[1], n)
+    """The straight grid that holds all slices, each shifted in its plane."""
+    before_r, after_r = margins(shifts_rc[:, 0])
+    before_c, after_c = margins(shifts_rc[:, 1])
     grid = _grid(frame, position, axes, step, n)
     affine = grid.affine.copy()
     affine[:3, 3] = grid.index_to_lps([-before_c, -before_r, 0])
@@ -175,22 +283,81 @@ def _worst_corner(frames: tuple[Frame, ...], positions: Float, step: Float) -> f
     return float(max(np.linalg.norm(c, axis=1).max() for c in corners))
 
 
-def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> SeriesWarning:
-    """Say what is uneven: missing slices, changing spacing, or slices out of line."""
-    typical = middle(gaps)
-    smallest = float(gaps.min())
-    base = smallest if smallest > 0.5 * typical or len(gaps) < 3 else typical
-    off = np.nonzero(np.abs(gaps - base) > tolerance.REGULAR_FRACTION * base)[0]
+def _uneven_warnings(
+    frames: tuple[Frame, ...],
+    gaps: Float,
+    worst: float,
+    missing: tuple[int, ...],
+    no_grid: str | None = None,
+) -> tuple[SeriesWarning, ...]:
+    """Say what is uneven (changing spacing, slices out of line), and where slices are missing."""
     tail = said(
-        "worst slice corner {worst:.2f} mm from a regular grid; "
-        "shown slice by slice as acquired (convert --regularise interpolates)",
+        "worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other "
+        "planes and 3D regularized",
         worst=worst,
     )
-    if not len(off):
-        return SeriesWarning(
-            "uneven-slices", said("slices are not in line with each other: {tail}", tail=tail)
+    if no_grid is not None:
+        tail = said(
+            "worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired "
+            "only: {no_grid}",
+            worst=worst,
+            no_grid=no_grid,
         )
-    ratios = gaps[off] / base
+    else_empty = "" if no_grid is not None else said("the gap stays empty in other planes")
+    tails = [line for line in (else_empty, tail) if line]
+    found = [_missing_warning(frames, gaps, missing, tails)] if missing else []
+    kept = np.delete(gaps, missing)
+    base = float(kept.min()) if len(kept) else float(gaps.min())
+    off = [n for n in range(len(gaps)) if n not in missing and not _is_near(gaps[n], base)]
+    if not off and not missing:
+        message = said("slices are not in line with each other: {tail}", tail=tail)
+        found.append(SeriesWarning("uneven-slices", message))
+    elif off:
+        message = said(
+            "uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}",
+            smallest=float(kept.min()),
+            largest=float(kept.max()),
+            between=_between(frames, gaps, off),
+        )
+        text = message if missing else listed([message, tail], "; ")
+        found.append(SeriesWarning("uneven-spacing", text, _files(frames, off)))
+    return tuple(found)
+
+
+def _is_near(gap: float, base: float) -> bool:
+    return abs(gap - base) <= tolerance.REGULAR_FRACTION * base
+
+
+def _missing_warning(
+    frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[str]
+) -> SeriesWarning:
+    """Say how many slices are missing where the spacing says so, and between which."""
+    kept = np.delete(gaps, missing)
+    base = middle(kept) if len(kept) else float(gaps.min())
+    between = _between(frames, gaps, missing)
+    ratios = gaps[list(missing)] / base
+    whole = np.abs(ratios - np.rint(ratios)) < tolerance.REGULAR_FRACTION * np.rint(ratios)
+    n = int(np.rint(ratios).sum() - len(missing))
+    even = len(kept) > 0 and np.ptp(kept) <= tolerance.regular_mm(base)
+    if not (even and whole.all() and n > 0):
+        message = said("slices missing: {between}", between=between)
+    elif n == 1:
+        message = said(
+            "1 slice missing: slices are {base:.2f} mm apart, but {between}",
+            base=base,
+            between=between,
+        )
+    else:
+        message = said(
+            "{missing} slices missing: slices are {base:.2f} mm apart, but {between}",
+            missing=n,
+            base=base,
+            between=between,
+        )
+    return SeriesWarning("missing-slices", listed([message, *tails], "; "), _files(frames, missing))
+
+
+def _between(frames: tuple[Frame, ...], gaps: Float, at: Sequence[int]) -> str:
     named = [
         said(
             "{gap:.2f} mm between {first} and {second}",
@@ -198,37 +365,14 @@ def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> Ser
             first=_name(frames[n]),
             second=_name(frames[n + 1]),
         )
-        for n in off[:5]
+        for n in at[:5]
     ]
-    between = listed([*named, *(["..."] if len(off) > 5 else [])], "; ")
-    files = tuple(str(f.source.label) for n in off for f in (frames[n], frames[n + 1]))
-    files = tuple(dict.fromkeys(files))
-    whole = np.abs(ratios - np.rint(ratios)) < tolerance.REGULAR_FRACTION * np.rint(ratios)
-    run = len(off) > 2 and int(off[-1] - off[0]) == len(off) - 1  # a region of another spacing
-    if whole.all() and len(off) <= len(gaps) / 2 and ratios.min() > 1.5 and not run:
-        missing = int(np.rint(ratios).sum() - len(off))
-        message = (
-            said(
-                "1 slice missing: slices are {base:.2f} mm apart, but {between}",
-                base=float(base),
-                between=between,
-            )
-            if missing == 1
-            else said(
-                "{missing} slices missing: slices are {base:.2f} mm apart, but {between}",
-                missing=missing,
-                base=float(base),
-                between=between,
-            )
-        )
-        return SeriesWarning("missing-slices", listed([message, tail], "; "), files)
-    message = said(
-        "uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}",
-        smallest=smallest,
-        largest=float(gaps.max()),
-        between=between,
-    )
-    return SeriesWarning("uneven-spacing", listed([message, tail], "; "), files)
+    return listed([*named, *(["..."] if len(at) > 5 else [])], "; ")
+
+
+def _files(frames: tuple[Frame, ...], at: Sequence[int]) -> tuple[str, ...]:
+    files = (str(f.source.label) for n in at for f in (frames[n], frames[n + 1]))
+    return tuple(dict.fromkeys(files))
 
 
 def _name(frame: Frame) -> str:

@@ -32,6 +32,7 @@ from viewer.core.errors import (
 from viewer.core.fingerprint import fingerprint
 from viewer.core.geometry import Geometry
 from viewer.core.headers import DEFLATED
+from viewer.core.irregular import acquired_slices, facing, interpolated, on_grid, regularized
 from viewer.core.memory import no_room, room
 from viewer.core.on_demand import Unchanged, end_reading, hold, is_on_demand, slot, take
 from viewer.core.order import Focus, Order
@@ -40,7 +41,6 @@ from viewer.core.picture import is_picture, load_picture
 from viewer.core.rescale import RGB, Plan, TooNarrow, padding_of, plan_of, rescale, with_fill
 from viewer.core.series import Series
 from viewer.core.source import Reader
-from viewer.core.straighten import interpolate_slices, shift_into
 from viewer.core.volume import UNEVEN, Volume
 
 Array = NDArray[Any]
@@ -55,7 +55,7 @@ WORKERS = min(os.cpu_count() or 1, 8)
 @dataclass(frozen=True)
 class _Filled:
     """Voxels as read; `failed`: what could not be decoded; `fingerprints`: of pictures as stored, before
-    a tilt was straightened or a mosaic cut."""
+    a mosaic was cut."""
 
     voxels: Array
     failed: list[tuple[int, int, CoreError]] = field(default_factory=list)
@@ -66,23 +66,17 @@ def load(
     series: Series,
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
-    *,
-    regularise: bool = False,
 ) -> Volume:
     """All voxels of a series, rescaled.
 
-    `regularise`: interpolate unevenly spaced slices, and across missing ones, onto a regular grid; the
-    volume's notes say so. Without it such a series is shown slice by slice, without a grid.
+    Tilted and unevenly spaced slices are regularized: the volume has them on a regular grid, and as they were
+    stored (`Volume.acquired`).
 
     `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
     volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError` when no
     picture can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
     """
-    volume = _load(series, _order(series), progress=progress, cancelled=cancelled)
-    if regularise and series.uneven:
-        assert series.layout is not None
-        return interpolate_slices(volume, series.layout, series.planes[0])
-    return volume
+    return _load(series, _order(series), progress=progress, cancelled=cancelled)
 
 
 def load_progressively(
@@ -139,7 +133,8 @@ def _load(
         plan = Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
         order = order.anew()
         filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
-    return _volume(series, filled, plan)
+    grid = on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
+    return _volume(series, filled, plan, grid)
 
 
 def _fill(
@@ -151,6 +146,7 @@ def _fill(
     cancelled: IsCancelled | None,
     begun: Begun | None,
 ) -> _Filled:
+    shape = series.stored_shape
     unchanged = Unchanged()
     later = Reader()
 
@@ -161,18 +157,15 @@ def _fill(
         unchanged.check(source.path, source.label)
 
     voxels = hold(
-        said("series {id}", id=series.id),
-        (series.frames, *series.shape),
-        plan.dtype,
-        read_again,
+        said("series {id}", id=series.id), (series.frames, *shape), plan.dtype, read_again
     )
     on_demand = is_on_demand(voxels)
     if on_demand:
         _check_parts(series)
     filled = _Filled(voxels)
-    arrived = np.zeros(series.shape[0], np.bool_)
+    arrived = np.zeros(shape[0], np.bool_)
     if begun is not None:
-        begun(replace(_volume(series, _Filled(voxels.view()), plan), arrived=arrived))
+        begun(_preview(_volume(series, _Filled(voxels.view()), plan), arrived))
 
     def read(t: int, k: int) -> CoreError | None:
         out = slot(voxels, t, k)
@@ -212,6 +205,15 @@ def _fill(
     return filled
 
 
+def _preview(volume: Volume, arrived: NDArray[np.bool_]) -> Volume:
+    """A volume whose slices are still being read; its regular grid is filled once all are there."""
+    if volume.acquired is None:
+        return replace(volume, arrived=arrived)
+    acquired = replace(volume.acquired, arrived=arrived)
+    none = np.zeros(volume.geometry.shape_kji[0], np.bool_)
+    return replace(volume, acquired=acquired, arrived=none)
+
+
 def _check_parts(series: Series) -> None:
     """Raises `TooLarge` where one picture cannot be had without unpacking more than there is room for."""
     most = room()
@@ -230,7 +232,7 @@ def _check_parts(series: Series) -> None:
 def _at_once(series: Series) -> int:
     """How many pictures a thread reads before it tells: several where each takes no time to decode."""
     native = set(series.transfer_syntaxes) <= NATIVE
-    return 16 if native and math.prod(series.shape[1:]) <= 1 << 20 else 1
+    return 16 if native and math.prod(series.stored_shape[1:]) <= 1 << 20 else 1
 
 
 def _results(
@@ -267,30 +269,22 @@ def _read_into(
     """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
 
     Returns:
-        Fingerprint of a picture of the first time point that is not a slice of the volume as it is: one that
-        had to be straightened, and a mosaic, which stays whole where a copy lacks the private attributes
-        that tell how to cut it.
+        Fingerprint of a picture of the first time point that is not a slice of the volume as it is: a
+        mosaic, which stays whole where a copy lacks the private attributes that tell how to cut it.
     """
     frame = series.planes[t][k]
-    sheared = series.layout is not None and series.layout.kind == "sheared"
     straight_in = None
-    if plan.integral and not sheared and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
+    if plan.integral and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
         straight_in = out.view(stored_dtype(frame.pixels))
     stored = read_stored(reader, frame, straight_in)
     if plan.dtype == RGB:
         for n, name in enumerate("RGB"):
             out[name] = stored[..., n]
         return None
-    if not sheared:
-        rescale(stored, frame, plan, out)
-        if t == 0 and frame.tile == (0, 0):
-            return fingerprint(read_mosaic(reader, frame))
-        return None
-    straight = np.empty(stored.shape, plan.dtype)
-    rescale(stored, frame, plan, straight)
-    assert series.layout is not None
-    shift_into(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
-    return fingerprint(straight) if t == 0 else None
+    rescale(stored, frame, plan, out)
+    if t == 0 and frame.tile == (0, 0):
+        return fingerprint(read_mosaic(reader, frame))
+    return None
 
 
 def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
@@ -306,9 +300,11 @@ def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
     )
 
 
-def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
+def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = None) -> Volume:
+    """The volume of slices that were read. `grid`: irregular ones on their regular grid, None before that."""
     geometry = series.geometry or plain_geometry(series)
-    layout = series.layout
+    read = filled.voxels if series.frames > 1 else filled.voxels[0]
+    voxels, acquired = read, None
     notes: list[str] = [_blank(series, t, k, error) for t, k, error in filled.failed]
     scale = series.planes[0][0].philips_scale
     if scale is not None:
@@ -320,23 +316,22 @@ def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
             )
         )
     padding = padding_of(series, plan)
-    if layout is not None and layout.kind == "sheared":
-        notes.insert(
-            0,
-            said(
-                "resampled for a tilt of {tilt_deg:.1f} degrees, linear", tilt_deg=layout.tilt_deg
-            ),
-        )
+    if series.is_irregular:
+        acquired = acquired_slices(series, read, padding)
+        shape = (*read.shape[:-3], *geometry.shape_kji)
+        voxels = np.broadcast_to(plan.dtype.type(0), shape) if grid is None else grid
+        notes = [*regularized(series), *notes]
         padding = with_fill(padding, plan.fill)
+    uneven = series.uneven and series.geometry is None
     return Volume(
-        voxels=filled.voxels if series.frames > 1 else filled.voxels[0],
+        voxels=voxels,
         geometry=geometry,
         units=series.units,
         modality=series.modality,
         sequence=series.sequence,
         has_geometry=series.geometry is not None,
-        why_no_grid=UNEVEN if series.uneven else None,
-        facing=_facing(series) if series.uneven else None,
+        why_no_grid=UNEVEN if uneven else None,
+        facing=facing(series) if uneven else None,
         time_axis=series.time_axis,
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,
@@ -346,25 +341,19 @@ def _volume(series: Series, filled: _Filled, plan: Plan) -> Volume:
         voi_luts=series.voi_luts,
         inverted=series.inverted,
         loss=series.loss,
-        interpolated="tilt" if layout is not None and layout.kind == "sheared" else None,
+        interpolated=interpolated(series),
+        acquired=acquired,
         origin=origin_of(series),
         stored_fingerprints=tuple(sorted(filled.fingerprints)),
         notes=tuple(notes),
     )
 
 
-def _facing(series: Series) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Directions of a row and of a column; slices that differ in them are never in one stack."""
-    orientation = series.planes[0][0].orientation
-    assert orientation is not None
-    return orientation[:3], orientation[3:]
-
-
 def plain_geometry(series: Series) -> Geometry:
     """Axes without a place in space: pixel spacing where known, else pixels of 1 mm or their aspect."""
     first = series.planes[0][0]
     spacing = first.spacing_rc_mm or first.aspect_rc or (1.0, 1.0)
-    return Geometry(series.shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
+    return Geometry(series.stored_shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
 
 
 def _thickness(series: Series) -> float | None:

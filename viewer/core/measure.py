@@ -17,7 +17,7 @@ from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.padding import is_padding
 from viewer.core.planes import Grid
-from viewer.core.reslice import SlabMode, sample
+from viewer.core.reslice import SlabMode, sample, shows_acquired
 from viewer.core.volume import Volume
 
 Mask = NDArray[np.bool_]
@@ -221,14 +221,23 @@ def _around(grid: Grid, corners_rc: Float) -> Grid | None:
     return replace(grid, origin_lps_mm=grid.pixel_to_lps(low), shape_rc=(rows, columns))
 
 
-def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | None:
+def value_at(
+    volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0, grid: Grid | None = None
+) -> float | None:
     """The stored value, rescaled, of the voxel that a point lies in; None outside, for padding, and for
     a slice that has not been read yet.
 
-    Raises `CoreError` for colour.
+    `grid`: the plane on which the point is seen; where it is an acquired slice of a regularized volume, the
+    value is that of its pixel. Raises `CoreError` for colour.
     """
     if is_colour(volume.voxels):
         raise CoreError(said("a series in colour has no values to measure"))
+    if grid is not None and shows_acquired(volume, grid):
+        pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
+        one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
+        found = sample(volume, one, t=t)
+        known = found.inside is None or bool(found.inside.all())
+        return float(found.values[0, 0]) if known else None
     if not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1

@@ -295,7 +295,7 @@ def _plane(geometry: Geometry) -> Plane | None:
 def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None = None) -> None:
     """Write a volume as NIfTI-1 (.nii or .nii.gz), voxels and units unchanged, world in RAS.
 
-    A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
+    A regularized volume is written on its regular grid. A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
     written. Raises `CoreError` when the file cannot be written, `Cancelled`; no half-written file is
     left, and what was there before stays.
     """
@@ -310,7 +310,9 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     affine = RAS_LPS @ volume.affine
     image = nib.Nifti1Image(data, affine, dtype=data.dtype)
     image.header.set_xyzt_units("mm")
-    image.header["descrip"] = f"Investigational, not for diagnosis. {volume.units or ''}".encode()
+    made = " regularized" if volume.interpolated is not None else ""
+    words = f"Investigational, not for diagnosis. {volume.units or ''}{made}"
+    image.header["descrip"] = words.encode()[:79]
     code = 1 if volume.has_geometry else 0
     image.set_sform(affine if code else None, code)
     image.set_qform(affine if code and _orthogonal(affine) else None, code)

@@ -31,6 +31,8 @@ def moved(grid: Grid, matrix: ArrayLike) -> Grid:
         origin_lps_mm=turn @ grid.origin_lps_mm + rigid[:3, 3],
         right=turn @ grid.right,
         down=turn @ grid.down,
+        acquired=None,
+        slices=None,
     )
 
 

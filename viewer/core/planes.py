@@ -7,15 +7,18 @@ crosshair, measurements and what an assistant is told all follow from the same v
 """
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from audit.said import said, word
+from viewer.core.acquired import AcquiredSlices
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Float, Geometry
+from viewer.core.grid import LETTER_THRESHOLD as LETTER_THRESHOLD
+from viewer.core.grid import PARALLEL_TOLERANCE
+from viewer.core.grid import Grid as Grid
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -25,12 +28,6 @@ Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 Convention = Literal["radiological", "neurological"]
 PatientPlane = Literal["axial", "coronal", "sagittal"]
 
-# Axes that deviate less than this from the patient's are called parallel and shown without
-# interpolation: 0.06 degrees moves a voxel by 0.25 mm over a head. The grid keeps the true
-# directions all the same, so no position is rounded.
-PARALLEL_TOLERANCE = 1e-3
-# A direction gets a further orientation letter from a component of 3 degrees on.
-LETTER_THRESHOLD = 0.052
 # A resampled plane has at most this many pixels a side; beyond, its pixels grow.
 MAX_SIDE = 4096
 
@@ -42,133 +39,6 @@ _RIGHT_DOWN_THROUGH: dict[PatientPlane, tuple[tuple[float, ...], ...]] = {
     "coronal": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
     "sagittal": ((0, 1, 0), (0, 0, -1), (1, 0, 0)),
 }
-
-
-@dataclass(frozen=True, eq=False)
-class Grid:
-    """A rectangle of pixels in patient space.
-
-    `origin_lps_mm`: centre of pixel (0, 0). `right`, `down`: unit vectors in LPS along growing
-    column and row. `spacing_rc_mm`: distance between rows and between columns. `in_patient` is
-    False for a series without a place in space: then there are no positions, and letters only where
-    `facing` has the LPS directions in which columns and rows grow.
-    Raises `GeometryError` when the vectors are not finite, not of length 1 or not perpendicular.
-    """
-
-    origin_lps_mm: Float
-    right: Float
-    down: Float
-    spacing_rc_mm: tuple[float, float]
-    shape_rc: tuple[int, int]
-    in_patient: bool = True
-    facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
-
-    def __post_init__(self) -> None:
-        for name in ("origin_lps_mm", "right", "down"):
-            vector = np.array(getattr(self, name), dtype=np.float64)
-            if vector.shape != (3,) or not np.isfinite(vector).all():
-                raise GeometryError(said("a plane's {name} is not three finite numbers", name=name))
-            vector.setflags(write=False)
-            object.__setattr__(self, name, vector)
-        lengths = np.linalg.norm([self.right, self.down], axis=1)
-        if np.abs(lengths - 1).max() > 1e-6:
-            raise GeometryError(said("a plane's directions are not unit vectors"))
-        skew = abs(float(self.right @ self.down))
-        if skew > PARALLEL_TOLERANCE * 2:
-            angle = np.degrees(np.arccos(skew))
-            raise GeometryError(
-                said("a plane's rows and columns meet at {angle:.1f} degrees, not 90", angle=angle)
-            )
-
-    @cached_property
-    def normal(self) -> Float:
-        """Unit vector in LPS, right x down: away from the viewer."""
-        # Written out: np.cross takes ten times as long, and every picture asks for it.
-        (a, b, c), (d, e, f) = self.right.tolist(), self.down.tolist()
-        normal = np.array([b * f - c * e, c * d - a * f, a * e - b * d])
-        return np.asarray(normal / np.linalg.norm(normal), dtype=np.float64)
-
-    @property
-    def size_rc_mm(self) -> tuple[float, float]:
-        """Height and width in mm, from edge to edge."""
-        return (
-            self.spacing_rc_mm[0] * self.shape_rc[0],
-            self.spacing_rc_mm[1] * self.shape_rc[1],
-        )
-
-    @cached_property
-    def _steps(self) -> Float:
-        """(2, 3) mm in LPS from one row to the next and from one column to the next."""
-        return np.stack([self.down * self.spacing_rc_mm[0], self.right * self.spacing_rc_mm[1]])
-
-    @cached_property
-    def _inverse_steps(self) -> Float:
-        return np.asarray(np.linalg.pinv(self._steps), dtype=np.float64)
-
-    @property
-    def centre_lps_mm(self) -> Float:
-        """LPS mm of the middle of the picture."""
-        return self.pixel_to_lps([(n - 1) / 2 for n in self.shape_rc])
-
-    def pixel_to_lps(self, pixel_rc: ArrayLike) -> Float:
-        """Map (..., 2) pixels (row, column) to (..., 3) LPS mm.
-
-        >>> grid = Grid([0, 0, 5], [1, 0, 0], [0, 1, 0], (2.0, 0.5), (10, 10))
-        >>> grid.pixel_to_lps([3, 4]).tolist()
-        [2.0, 6.0, 5.0]
-        """
-        return np.asarray(pixel_rc, dtype=np.float64) @ self._steps + self.origin_lps_mm
-
-    def lps_to_pixel(self, point_lps_mm: ArrayLike) -> Float:
-        """Map (..., 3) LPS mm to (..., 2) fractional pixels of the point's foot on the plane."""
-        point = np.asarray(point_lps_mm, dtype=np.float64) - self.origin_lps_mm
-        return np.asarray(point @ self._inverse_steps, dtype=np.float64)
-
-    def distance_mm(self, point_lps_mm: ArrayLike) -> float:
-        """Signed distance of a point from the plane, along `normal`."""
-        return float(
-            (np.asarray(point_lps_mm, dtype=np.float64) - self.origin_lps_mm) @ self.normal
-        )
-
-    def letters(self) -> tuple[str, str, str, str]:
-        """Orientation at the left, right, top and bottom edge, main direction first.
-
-        Letters are L, R, A, P, S, I; an oblique plane has two or three at an edge ("RA"). All
-        four are empty when the file does not say how the picture lies in the patient.
-
-        >>> Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)).letters()
-        ('R', 'L', 'A', 'P')
-        """
-        if self.in_patient:
-            right, down = self.right, self.down
-        elif self.facing is not None:
-            right, down = (np.array(direction) for direction in self.facing)
-        else:
-            return ("", "", "", "")
-        return (_letters(-right), _letters(right), _letters(-down), _letters(down))
-
-    def shifted(self, distance_mm: float) -> "Grid":
-        """The same grid moved along its normal."""
-        return replace(self, origin_lps_mm=self.origin_lps_mm + distance_mm * self.normal)
-
-    def square(self) -> "Grid":
-        """The same rectangle, to within half a pixel, with square pixels of its finer spacing."""
-        spacing = min(self.spacing_rc_mm)
-        height, width = self.size_rc_mm
-        shape = (max(1, int(height / spacing + 0.5)), max(1, int(width / spacing + 0.5)))
-        middle = [(n - 1) / 2 * spacing for n in shape]
-        origin = self.centre_lps_mm - middle[0] * self.down - middle[1] * self.right
-        return replace(self, origin_lps_mm=origin, spacing_rc_mm=(spacing, spacing), shape_rc=shape)
-
-
-def _letters(direction: Float) -> str:
-    pairs = (("L", "R"), ("P", "A"), ("S", "I"))
-    order = sorted(range(3), key=lambda axis: -round(abs(float(direction[axis])), 6))
-    return "".join(
-        pairs[axis][0 if direction[axis] > 0 else 1]
-        for axis in order
-        if abs(direction[axis]) >= LETTER_THRESHOLD
-    )
 
 
 @dataclass(frozen=True)
@@ -205,7 +75,9 @@ class PlaneStack:
 
     `nearest` is the patient plane that `name` is, or for "acquired" comes closest to (None without
     a place in space). `step_lps_mm` leads from one plane to the next; `spacing_mm` is their
-    distance. `exact` means that every pixel is a voxel, with no interpolation.
+    distance. `exact` means that every pixel is a voxel, with no interpolation. `slices`: slices as acquired
+    that lie on no regular grid, each at its own place, `turned` as pictures (index axis and sign of right,
+    down and through); steps and spacing are then those of the middle.
     """
 
     name: Plane
@@ -214,11 +86,55 @@ class PlaneStack:
     first: Grid
     step_lps_mm: Float
     exact: bool
+    slices: AcquiredSlices | None = None
+    turned: tuple[tuple[int, int], ...] = ()
 
     @property
     def spacing_mm(self) -> float:
-        """Distance between neighbouring planes, perpendicular to them."""
+        """Distance between neighbouring planes, perpendicular to them; the median where they differ."""
+        if self.slices is not None:
+            return float(np.median(self.slices.extents_mm.sum(axis=1)))
         return abs(float(self.step_lps_mm @ self.first.normal))
+
+    def spacing_at(self, index: int) -> float:
+        """How much of the patient a plane stands for, perpendicular to it, in mm."""
+        return self.spacing_mm if self.slices is None else self.slices.thickness_mm(index)
+
+    def height_mm(self, point_lps_mm: ArrayLike) -> float:
+        """Distance of a point from plane 0, growing with the index of the planes."""
+        point = np.asarray(point_lps_mm, dtype=np.float64)
+        if self.slices is not None:
+            return float(self.slices.height_of(point))
+        sign = 1.0 if float(self.step_lps_mm @ self.first.normal) > 0 else -1.0
+        return sign * self.first.distance_mm(point)
+
+    def fraction_at(self, height_mm: float) -> float:
+        """Index, as a fraction, of a place at a height; beyond the ends in steps of the outermost planes."""
+        if self.slices is None:
+            return height_mm / self.spacing_mm
+        heights, ends = self.slices.heights_mm, self.slices.extents_mm.sum(axis=1)
+        if height_mm < 0:
+            return height_mm / float(ends[0])
+        if height_mm > heights[-1]:
+            return self.n - 1 + (height_mm - float(heights[-1])) / float(ends[-1])
+        return float(np.interp(height_mm, heights, np.arange(self.n)))
+
+    def height_at(self, fraction: float) -> float:
+        """Height in mm at an index that may be a fraction, the reverse of `fraction_at`."""
+        if self.slices is None:
+            return fraction * self.spacing_mm
+        return float(np.interp(fraction, np.arange(self.n), self.slices.heights_mm))
+
+    def reaches(self, point_lps_mm: ArrayLike) -> bool:
+        """True where a plane stands for the height of a point: not beyond the ends, nor in a gap."""
+        height = self.height_mm(point_lps_mm)
+        if self.slices is None:
+            return -0.5 <= height / self.spacing_mm <= self.n - 0.5
+        low, high = (
+            self.slices.heights_mm - self.slices.extents_mm[:, 0],
+            (self.slices.heights_mm + self.slices.extents_mm[:, 1]),
+        )
+        return bool(((low - 1e-6 <= height) & (height <= high + 1e-6)).any())
 
     def grid(self, index: int) -> Grid:
         """The grid of plane `index`, 0 to n - 1. Raises `CoreError` beyond."""
@@ -231,12 +147,18 @@ class PlaneStack:
                     last=self.n - 1,
                 )
             )
+        if self.slices is not None:
+            alone = _voxel_stack(self.slices.geometry(index), self.name, None, list(self.turned))
+            return replace(alone.first, acquired=index, slices=self.slices)
         return replace(
             self.first, origin_lps_mm=self.first.origin_lps_mm + index * self.step_lps_mm
         )
 
     def index_of(self, point_lps_mm: ArrayLike) -> int:
         """Index of the plane nearest to a point; the first or last when it lies beyond."""
+        if self.slices is not None:
+            height = self.slices.height_of(np.asarray(point_lps_mm, dtype=np.float64))
+            return int(np.abs(self.slices.heights_mm - height).argmin())
         along = self.first.distance_mm(point_lps_mm) / float(self.step_lps_mm @ self.first.normal)
         return int(np.clip(np.floor(along + 0.5), 0, self.n - 1))
 
@@ -289,7 +211,9 @@ def plane_stack(
     if turn is not None:
         turned = wanted @ np.array(turn.rotation).T
         return _through(_resampled_stack(geometry, plane, turned), turn.through_lps_mm)
-    return _patient_stack(geometry, plane, wanted)
+    stack = _patient_stack(geometry, plane, wanted)
+    # Voxels of a regularized volume are not the stored ones.
+    return stack if volume.interpolated is None else replace(stack, exact=False)
 
 
 def _patient_stack(geometry: Geometry, plane: PatientPlane, wanted: Float) -> PlaneStack:
@@ -306,7 +230,7 @@ def count_planes(series: "Series", plane: str) -> int | None:
     the `n` of `plane_stack` for a plane that is not turned, in either convention.
     """
     if plane == "acquired":
-        return series.shape[0]
+        return series.stored_shape[0]
     geometry = series.geometry
     if plane not in _RIGHT_DOWN_THROUGH or geometry is None:
         return None
@@ -340,6 +264,8 @@ def _matching_axes(geometry: Geometry, wanted: Float) -> list[tuple[int, int]]:
 
 def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
     geometry = volume.geometry
+    if volume.acquired is not None:
+        return _each_in_place(volume.acquired, convention)
     if volume.has_geometry:
         nearest, best = _turned_to(geometry.directions.T[:2], convention)
         return _voxel_stack(geometry, "acquired", nearest, [*best, (2, 1)])
@@ -350,6 +276,25 @@ def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
         facing = tuple(tuple(sign * float(x) for x in facing[axis]) for axis, sign in best)  # type: ignore[assignment]
     stack = _voxel_stack(geometry, "acquired", None, [*best, (2, 1)])
     return replace(stack, first=replace(stack.first, in_patient=False, facing=facing))
+
+
+def _each_in_place(slices: AcquiredSlices, convention: Convention) -> PlaneStack:
+    """Slices that lie on no regular grid, each at its own place."""
+    nearest, best = _turned_to(slices.axes_lps[0], convention)
+    turned = (*best, (2, 1))
+    first = _voxel_stack(slices.geometry(0), "acquired", nearest, list(turned)).first
+    origins = slices.origins_lps_mm
+    step = (origins[-1] - origins[0]) / max(slices.n - 1, 1)
+    return PlaneStack(
+        "acquired",
+        nearest,
+        slices.n,
+        replace(first, acquired=0, slices=slices),
+        step,
+        True,
+        slices,
+        turned,
+    )
 
 
 def _turned_to(axes: Float, convention: Convention) -> tuple[PatientPlane, list[tuple[int, int]]]:

@@ -30,7 +30,7 @@ def precise_values(volume: Volume, series: Series) -> Volume:
     factors = np.array(scales, np.float32)
     if (factors == factors.flat[0]).all():
         factors = factors[:1, :1]
-    elif factors.shape[1] != volume.voxels.shape[-3]:
+    elif volume.interpolated == "slices" or factors.shape[1] != volume.voxels.shape[-3]:
         raise CoreError(said("the pictures of series {id} have scales of their own", id=series.id))
     if is_on_demand(volume.voxels):
         raise TooLarge(no_room(said("series {id}", id=series.id), volume.voxels.nbytes * 2))
@@ -41,6 +41,7 @@ def precise_values(volume: Volume, series: Series) -> Volume:
         units=None,
         windows=(),
         padding=None,
+        acquired=None,
         notes=(NOTE, *(note for note in volume.notes if "scale slope" not in note)),
     )
 

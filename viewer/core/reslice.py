@@ -32,6 +32,7 @@ __all__ = [
     "plane_stack",
     "plane_uint8",
     "sample",
+    "shows_acquired",
     "slice_uint8",
     "snapshot",
 ]
@@ -74,7 +75,8 @@ def sample(
     values are interpolated, trilinear (`order` 1) or nearest (0), at the pixel's centre. A slab
     takes the maximum, minimum or mean over the voxel layers whose centres lie within
     `slab_mm / 2` on either side, the plane itself included; places without a value take no part.
-    Colours are never blended: the nearest is taken, and there is no slab of them. Raises
+    Colours are never blended: the nearest is taken, and there is no slab of them. A grid in an acquired slice
+    takes its values from the stored pixels of that slice, and a slab there from the regularized volume. Raises
     `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
     """
     if mode not in ("mip", "minip", "mean"):
@@ -89,23 +91,36 @@ def sample(
         raise CoreError(
             said("no time point {t}: this series has 0 to {last}", t=t, last=volume.n_times - 1)
         )
+    slices = volume.acquired if shows_acquired(volume, grid, slab_mm) else None
     voxels = volume.slices_at(t)
+    geometry, padding, arrived = volume.geometry, volume.padding, volume.arrived
+    if slices is not None and grid.acquired is not None:
+        k = grid.acquired
+        voxels, geometry = slices.slices_at(t)[k : k + 1], slices.geometry(k)
+        padding = slices.padding
+        arrived = None if slices.arrived is None else slices.arrived[k : k + 1]
     if is_colour(voxels):
         if slab_mm > 0:
             raise CoreError(said("a series in colour has no slabs"))
         order = 0
-    steps = _VoxelSteps.of(volume.geometry, grid, slab_mm)
+    steps = _VoxelSteps.of(geometry, grid, slab_mm)
     block = _exact_block(voxels, steps, grid.shape_rc)
     if block is not None:
-        values, inside = _project_block(block, volume.padding, mode)
+        values, inside = _project_block(block, padding, mode)
     else:
-        layers = _interpolated_layers(voxels, volume.padding, steps, grid.shape_rc, order)
+        layers = _interpolated_layers(voxels, padding, steps, grid.shape_rc, order)
         values, inside = _project(layers, mode)
-    if volume.arrived is not None:
+    if arrived is not None:
         near = EXACT_TOLERANCE if block is not None else ON_CENTRE
-        read = _read(volume.arrived, steps, grid.shape_rc, near)
+        read = _read(arrived, steps, grid.shape_rc, near)
         inside = read if inside is None else inside & read
-    return Sampled(values, inside, interpolated=block is None)
+    stored = volume.interpolated is None or slices is not None
+    return Sampled(values, inside, interpolated=block is None or not stored)
+
+
+def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:
+    """True where a grid's pixels are taken from an acquired slice of a volume that was regularized."""
+    return grid.slices is not None and grid.slices is volume.acquired and slab_mm == 0
 
 
 def plane_uint8(

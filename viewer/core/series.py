@@ -32,7 +32,8 @@ class Rejected:
 class Series:
     """One stackable set of pictures: a DICOM series, or a part of one that had to be split.
 
-    `shape`: (k, j, i) of the volume that `load` gives. `frames`: number of time points. `geometry`: the
+    `shape`: (k, j, i) of the volume that `load` gives (of a regularized one `stored_shape` is that of the
+    slices). `frames`: number of time points. `geometry`: the
     grid in LPS mm, None for a plain stack. `units`: of the rescaled values, None where arbitrary.
     `sequence`: recognised pulse sequence or CT kind with `sequence_evidence`, None where unsure.
     `patient_key` and UIDs identify inside this machine only; they are never logged or sent.
@@ -81,6 +82,20 @@ class Series:
         """True for a stack whose slices have positions that lie on no regular grid."""
         return self.layout is not None and self.layout.kind == "uneven"
 
+    @property
+    def is_irregular(self) -> bool:
+        """True for tilted and uneven slices that have a regular grid besides their own places."""
+        layout = self.layout
+        return layout is not None and layout.kind != "regular" and layout.geometry is not None
+
+    @property
+    def stored_shape(self) -> tuple[int, int, int]:
+        """(k, rows, columns) of the slices as stored; `shape` is that of the regular grid."""
+        if not self.is_irregular:
+            return self.shape
+        first = self.planes[0][0]
+        return len(self.planes[0]), first.rows, first.columns
+
     @cached_property
     def loss(self) -> Loss | None:
         """Loss of detail by compression in any of its pictures, the certain before the possible."""
@@ -111,6 +126,9 @@ class Series:
             "modality": self.modality,
             "kind": self.kind,
             "shape": list(self.shape),
+            "slices": self.stored_shape[0],
+            "regularized": self.is_irregular,
+            "worst_corner_mm": self.layout.worst_corner_mm if self.layout is not None else None,
             "frames": self.frames,
             "time_axis": self.time_axis,
             "n_files": len(self.files),

@@ -26,6 +26,10 @@ def regular_mm(spacing_mm: float) -> float:
     return max(REGULAR_FRACTION * spacing_mm, rounded)
 
 
+# A gap between slices this much wider than those around it means that slices are missing there; slices of
+# one slab differ by less, and a whole slice left out makes it 2.
+MISSING_FRACTION = 1.5
+
 # Slices that are shifted along the plane from one to the next by more than this angle are sheared
 # (gantry tilt). Below it, the grid's affine carries the shift exactly and no resampling is needed.
 SHEAR_DEG = 0.2

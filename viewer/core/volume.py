@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import said
+from viewer.core.acquired import AcquiredSlices
 from viewer.core.frames import Loss
 from viewer.core.geometry import Float, Geometry
 from viewer.core.lut import VoiLut
@@ -38,12 +39,14 @@ class Volume:
     `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
     end: a damaged file shows damaged values. False once it has been, and for files without one.
     `loss`: whether compression took detail away, or may have.
-    `interpolated`: why the voxels are not the stored ones: straightened for a tilt, or slices put on a
-    regular grid. None where each voxel is as stored.
+    `interpolated`: why the voxels are not the stored ones: slices of a tilted stack ("tilt"), or uneven ones
+    ("slices"), were regularized, put on a regular grid. None where each voxel is as stored.
+    `acquired`: the slices of a regularized volume as they were stored, each at its own place; `source_uids`
+    are in their order. None where `voxels` are the slices as stored.
     `voxels` of a series that does not fit in memory are read when they are asked for: see
     `viewer.core.on_demand`, and `too_large`.
-    `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices of `voxels`
-    were resampled to straighten a gantry tilt, or cut from a mosaic.
+    `stored_fingerprints`: of the pictures as stored (`viewer.core.fingerprint`), where the slices were cut
+    from a mosaic.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
     """
 
@@ -68,6 +71,7 @@ class Volume:
     unverified: bool = False
     loss: Loss | None = None
     interpolated: Interpolated | None = None
+    acquired: AcquiredSlices | None = field(default=None, repr=False)
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 
@@ -105,8 +109,19 @@ class Volume:
         return int(self.voxels.shape[0]) if self.voxels.ndim == 4 else 1
 
     @property
+    def stored(self) -> NDArray[Any]:
+        """The slices as they were stored: `(k, row, column)`, or `(t, k, row, column)`."""
+        return self.voxels if self.acquired is None else self.acquired.voxels
+
+    @property
     def known(self) -> NDArray[Any]:
-        """The voxels that mean something: a copy of some slices while the series is being read."""
+        """The voxels that mean something: a copy of some slices while the series is being read.
+
+        Of a regularized volume they are those of the slices as stored.
+        """
+        if self.acquired is not None:
+            slices = self.acquired
+            return slices.voxels if slices.arrived is None else slices.at_time()[slices.arrived]
         return self.voxels if self.arrived is None else self.at_time()[self.arrived]
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
@@ -129,7 +144,7 @@ class Volume:
         affine = self.affine.copy()
         affine[:3, :2] *= step
         geometry = Geometry((voxels.shape[0], voxels.shape[1], voxels.shape[2]), affine)
-        return replace(self, voxels=voxels, geometry=geometry, time_axis=None)
+        return replace(self, voxels=voxels, geometry=geometry, time_axis=None, acquired=None)
 
     def at_time(self, t: int = 0) -> NDArray[np.generic]:
         """The `(k, j, i)` voxels of time point `t`, without a copy."""

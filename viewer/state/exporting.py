@@ -16,6 +16,7 @@ from viewer.core.export_picture import slice_picture, stamped
 from viewer.core.export_sr import Measured, Number
 from viewer.core.measure import RegionStatistics, angle_deg, length_mm, region_statistics
 from viewer.core.planes import Grid, plane_stack
+from viewer.core.reslice import shows_acquired
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point, SliceRef
 from viewer.state.measured import region_of, volume_of
@@ -128,7 +129,11 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
         if found is None:
             raise CoreError(said("no pixel lies inside"))
         comment += "; a part of the shape has no values" * found.cut
-        comment += "; interpolated values" * found.interpolated
+        comment += "; interpolated values" * (found.interpolated and volume.interpolated is None)
+    if shows_acquired(volume, grid):
+        comment += "; on a slice as acquired"
+    elif volume.interpolated is not None:
+        comment += "; on the regularized volume"
     return Measured(
         name=name,
         series=series,

@@ -187,6 +187,6 @@ def _in_view(session: "Session", point: "Point") -> SliceRef | None:
         return None
     stack = plane_stack(volume, "acquired")
     index = stack.index_of(point)
-    if abs(stack.grid(index).distance_mm(point)) > stack.spacing_mm:
+    if abs(stack.grid(index).distance_mm(point)) > stack.spacing_at(index):
         return None
     return SliceRef(series.id, "acquired", index)

@@ -37,7 +37,7 @@ class SeenSlices:
 
     def viewed(self, series: "Series") -> SeriesViewed:
         """Return how much of a series was on screen."""
-        n_viewed, n_slices = self.count(series.id) or (0, series.shape[0])
+        n_viewed, n_slices = self.count(series.id) or (0, series.stored_shape[0])
         return SeriesViewed(
             series=series.id,
             sequence=series.sequence,

@@ -27,6 +27,7 @@ from viewer.core.measure import (
     region_statistics,
 )
 from viewer.core.planes import Grid, PlaneStack
+from viewer.core.reslice import shows_acquired
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point
 from viewer.state.showing import NO_SLAB, Slab
@@ -187,7 +188,7 @@ def volume_of(
         return None
     outlines = [outline_mm(m, stack.grid(m.where.index)) for m in lesion]
     try:
-        return abc2(outlines, stack.spacing_mm), lesion
+        return abc2(outlines, [stack.spacing_at(index) for index in indexes]), lesion
     except CoreError:
         return None
 
@@ -236,7 +237,11 @@ def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple
         )
     if found.cut:
         lines.append(said("a part has no values"))
-    if found.interpolated:
+    if shows_acquired(volume, grid, slab.mm):
+        lines.append(said("values as acquired"))
+    elif volume.interpolated is not None:
+        lines.append(said("regularized values"))
+    elif found.interpolated:
         lines.append(said("interpolated values"))
     return tuple(lines)
 

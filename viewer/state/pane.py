@@ -255,7 +255,7 @@ def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
         return (where.plane, where.index) == (ref.plane, ref.index)
     if where.plane not in (ref.plane, stack.nearest):
         return False
-    half = stack.spacing_mm / 2
+    half = stack.spacing_at(stack.index_of(grid.origin_lps_mm)) / 2
     return all(abs(grid.distance_mm(point)) <= half for point in mark.points_lps_mm)
 
 

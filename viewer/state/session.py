@@ -49,7 +49,9 @@ def _thick(volume: Volume) -> bool:
 
 
 def _thick_and_oblique(volume: Volume) -> bool:
-    """True where cutting the patient's own plane would blend slices that are far apart."""
+    """True where cutting the patient's own plane would blend slices that are far apart, or regularized."""
+    if volume.acquired is not None:
+        return True
     nearest = plane_stack(volume, "acquired").nearest if _thick(volume) else None
     return nearest is not None and not plane_stack(volume, nearest).exact
 
@@ -307,6 +309,8 @@ class Session(Handling, Showing):
         volume = self.volume
         if volume is None or self._active not in ("acquired", self.nearest):
             return None
+        if volume.acquired is not None:
+            return self.stack_of(volume, "acquired").index_of(self._cursor)
         k = round(float(volume.geometry.lps_to_index(self._cursor)[2]))
         return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
 
@@ -339,7 +343,7 @@ class Session(Handling, Showing):
         nearest = self.stack_of(volume, "acquired").nearest
         if wanted not in ("acquired", nearest) or nearest is None:
             return wanted
-        exact = self.stack_of(volume, nearest).exact
+        exact = self.stack_of(volume, nearest).exact and volume.acquired is None
         return nearest if exact or not _thick_and_oblique(volume) else "acquired"
 
     def loaded(self, series_id: str) -> Volume | None:

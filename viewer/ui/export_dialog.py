@@ -114,11 +114,16 @@ class ExportDialog(QDialog):
         )
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
         names = tr("The files carry the patient's name, as an archive needs.")
+        on_grid = (
+            " " + tr("Not as acquired: its slices are interpolated onto a regular grid.")
+            if volume is not None and volume.acquired is not None
+            else ""
+        )
         return [
             Choice(
                 "nifti",
                 tr("Series as &NIfTI"),
-                tr("Rescaled values with their place in the patient; no names."),
+                tr("Rescaled values with their place in the patient; no names.") + on_grid,
                 loading or (tr("colour is no volume of numbers") if colour else ""),
             ),
             Choice(

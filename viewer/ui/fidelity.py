@@ -13,7 +13,7 @@ def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     volume = pane.volume
     if volume is None:
         return ""
-    level = wording.fidelity(stack, volume, coarse=coarse)
+    level = wording.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
     laid = pane.over
     if level == "exact" and laid is not None:
         short = wording.over_mode(laid.over.mode)
@@ -48,7 +48,7 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
     volume, series = pane.volume, pane.series
     if volume is None or series is None:
         return []
-    level = wording.fidelity(stack, volume, coarse=coarse)
+    level = wording.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
     lines = wording.fidelity_detail(level, volume, series)
     laid = pane.over
     if _slab_of_voxels(pane, level) or (level == "exact" and laid is not None):

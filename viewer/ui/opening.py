@@ -147,7 +147,7 @@ class Opening(QObject):
             self.shown.emit(series)
             return
         what = tr("Loading {series}").format(series=series.description or series.id)
-        self._looked_at = series.shape[0] // 2
+        self._looked_at = series.stored_shape[0] // 2
 
         def work(job: Job) -> "tuple[Volume, Windows]":
             volume = self._load(job, series)
@@ -170,7 +170,7 @@ class Opening(QObject):
         def on_slice(_k: int, _pixels: np.ndarray) -> None:
             nonlocal seen
             seen += 1
-            job.report(seen, series.shape[0])
+            job.report(seen, series.stored_shape[0])
             if preview.tell():
                 self._arrived.emit(job.number)
 

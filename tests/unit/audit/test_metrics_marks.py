@@ -19,15 +19,14 @@ from audit.metrics.view import View
 from audit.places import ImagePlace
 from audit.record.events import (
     DraftReceived,
-    DraftRequested,
     Outcome,
     ReferenceImported,
-    SelectionKind,
     SentImage,
 )
 from audit.record.log import Log
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, SHA, CaseWriter
+from tests.helpers.reported import request_of
 from tests.helpers.simulated import simulated_pairs, with_numbers
 
 PLACE = ImagePlace(
@@ -224,25 +223,8 @@ def test_a_draft_of_the_record_is_laid_on_the_place_of_its_images(tmp_path: Path
     image = SentImage(number=1, sha256=SHA, stored_sha256=SHA, series="3", place=PLACE)
     with Log(tmp_path / "record.sqlite") as log:
         CaseWriter(log).lock()  # a read whose finding has no mark
-        asked = {
-            "attempt": "a",
-            "provider": "replay",
-            "api": "replay",
-            "model": "m",
-            "host": None,
-            "is_ai": False,
-            "configuration": SHA,
-            "bundle_sha256": SHA,
-            "request_sha256": None,
-            "prompt_sha256": SHA,
-            "schema_sha256": SHA,
-            "recipe": "r1",
-            "captions": "blinded",
-            "selection_kind": SelectionKind.READER_INDEPENDENT,
-            "with_context": False,
-            "images": (image,),
-        }
-        log.append(DraftRequested.model_validate(asked), actor=READER, case=CASE)
+        asked = request_of("a", "m", SHA, (image,), captions="blinded")
+        log.append(asked, actor=READER, case=CASE)
         got = DraftReceived(
             attempt="a",
             outcome=Outcome.VALID,

@@ -22,14 +22,13 @@ from audit.record.events import (
     Outcome,
     Part,
     ProbeTag,
-    SelectionKind,
     StudyOpened,
 )
 from audit.record.events.judging import Judge, RationaleScored
 from audit.record.log import Log
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import ATTEMPT, CASE, DRAFT, READ, SHA, CaseWriter
-from tests.helpers.reported import Pilot60
+from tests.helpers.reported import Pilot60, request_of
 
 LEAD = Actor(id="lead", role="lead")
 CASES = 18
@@ -244,25 +243,7 @@ def test_facts_of_the_study_become_strata(log: Log) -> None:
 
 
 def _request(attempt: str, **changes: object) -> DraftRequested:
-    facts: dict[str, object] = {
-        "attempt": attempt,
-        "provider": "replay",
-        "api": "replay",
-        "model": "m",
-        "host": None,
-        "is_ai": False,
-        "configuration": SHA,
-        "bundle_sha256": SHA,
-        "request_sha256": None,
-        "prompt_sha256": SHA,
-        "schema_sha256": SHA,
-        "recipe": "r1",
-        "captions": "blinded",
-        "selection_kind": SelectionKind.READER_INDEPENDENT,
-        "with_context": False,
-        "images": (),
-    }
-    return DraftRequested.model_validate(facts | changes)
+    return request_of(attempt, "m", SHA, **{"captions": "blinded", "exploratory": True, **changes})
 
 
 def _answer(attempt: str, **changes: object) -> DraftReceived:

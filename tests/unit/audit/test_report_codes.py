@@ -28,6 +28,7 @@ def test_codes_of_verdicts_gates_and_exclusions_do_not_change() -> None:
     assert [code_of(m.value) for m in Measure] == [
         *("sensitivity", "specificity", "critical-errors", "critical-errors-after-the-decision"),
         *("hallucination-on-normals", "wrong-side", "false-reassurance", "diagnostic-accuracy"),
+        "abstentions",
     ]
     assert [code_of(e.value) for e in ExclusionCode] == [
         *("out-of-scope", "exclusion-criterion", "patient-opted-out", "images-not-diagnostic"),

@@ -1,14 +1,17 @@
 """Making a PDF changes nothing for the rest of the process."""
 
+import re
 import subprocess
 import sys
+import zlib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from audit.record.log import Log
 from audit.report import gather, page, report
-from audit.report.pdf import n_pages
+from audit.report.pdf import pdf
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 
@@ -34,9 +37,23 @@ def test_damaged_pictures_are_still_refused_after_a_pdf() -> None:
     assert (run.returncode, run.stdout.strip()) == (0, "refused"), run.stderr
 
 
+def n_pages(made: bytes) -> int:
+    """Number of page objects, those in compressed object streams included."""
+    found = made
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", made, re.DOTALL):
+        with suppress(zlib.error):
+            found += zlib.decompress(stream)
+    return len(re.findall(rb"/Type /Page\b", found))
+
+
+def test_pages_are_counted_as_a_reader_of_pdf_counts_them() -> None:
+    html = "".join(f'<p style="break-before: page">{n}</p>' for n in range(3))
+    assert n_pages(pdf(html, 0)) == 3
+
+
 @pytest.mark.nightly
 def test_a_pilot_of_150_cases_takes_fewer_than_25_pages(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 150).write()
         made = report(gather(log, LEAD))
-    assert n_pages(page(made, paper=True)) < 25
+    assert 4 < n_pages(pdf(page(made, paper=True), 0)) < 25

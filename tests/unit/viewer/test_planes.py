@@ -278,10 +278,10 @@ def test_planes_are_counted_from_the_headers_as_the_voxels_give_them(turned: flo
     turn[:2, :2] = [[np.cos(turned), -np.sin(turned)], [np.sin(turned), np.cos(turned)]]
     geometry = Geometry(volume.geometry.shape_kji, turn @ volume.geometry.affine)
     volume = Volume(volume.voxels, geometry)
-    series = SimpleNamespace(shape=geometry.shape_kji, geometry=geometry)
+    series = SimpleNamespace(stored_shape=geometry.shape_kji, geometry=geometry)
     for plane in (*PLANES, "acquired"):
         assert count_planes(series, plane) == plane_stack(volume, plane).n  # type: ignore[arg-type]
     assert count_planes(series, "oblique") is None  # type: ignore[arg-type]
-    plain = SimpleNamespace(shape=(7, 8, 9), geometry=None)
+    plain = SimpleNamespace(stored_shape=(7, 8, 9), geometry=None)
     counted = [count_planes(plain, plane) for plane in ("axial", "acquired")]  # type: ignore[arg-type]
     assert counted == [None, 7]

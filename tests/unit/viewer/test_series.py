@@ -239,30 +239,26 @@ def test_a_missing_slice_is_told_in_mm_with_its_neighbours(tmp_path: Path) -> No
     offsets = [2.5 * k if k < 6 else 2.5 * (k + 1) for k in range(12)]
     write_series(tmp_path, asymmetric_phantom(), ImagePositionPatient=shifted(offsets))
     series = one(tmp_path)
-    assert (series.kind, series.geometry) == ("stack", None)
+    assert (series.kind, series.is_irregular) == ("volume", True)
     (warning,) = series.warnings
     assert warning.code == "missing-slices"
     assert "1 slice missing: slices are 2.50 mm apart, but 5.00 mm between" in warning.message
-    assert "shown slice by slice as acquired" in warning.message
+    assert "the gap stays empty in other planes" in warning.message
     assert [Path(f).name for f in warning.files] == ["image0005.dcm", "image0006.dcm"]
-    volume = load(series)
-    assert not volume.has_geometry
-    np.testing.assert_array_equal(volume.voxels, asymmetric_phantom())
+    np.testing.assert_array_equal(load(series).stored, asymmetric_phantom())
 
 
-def test_a_missing_slice_may_be_interpolated_when_asked(tmp_path: Path) -> None:
+def test_a_missing_slice_is_empty_on_the_regular_grid(tmp_path: Path) -> None:
     offsets = [2.5 * k if k < 6 else 2.5 * (k + 1) for k in range(12)]
     write_series(tmp_path, asymmetric_phantom(), ImagePositionPatient=shifted(offsets))
-    volume = load(one(tmp_path), regularise=True)
-    assert volume.has_geometry
+    volume = load(one(tmp_path))
     assert volume.voxels.shape == (13, 40, 32)
     assert volume.geometry.spacing_ijk_mm[2] == pytest.approx(2.5)
     phantom = asymmetric_phantom()
     np.testing.assert_array_equal(volume.voxels[:6], phantom[:6])
     np.testing.assert_array_equal(volume.voxels[7:], phantom[6:])
-    between = (phantom[5].astype(float) + phantom[6]) / 2
-    np.testing.assert_allclose(volume.voxels[6], between, atol=0.5)
-    assert "interpolated" in volume.notes[0]
+    assert (volume.voxels[6] == volume.padding).all()
+    assert "left empty" in volume.notes[1]
 
 
 def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
@@ -272,7 +268,7 @@ def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
     (warning,) = series.warnings
     assert warning.code == "uneven-spacing"
     assert "from 2.50 to 5.00 mm" in warning.message
-    assert load(series, regularise=True).voxels.shape[0] == 18
+    assert load(series).voxels.shape[0] == 18
 
 
 @pytest.mark.parametrize("by", ["AcquisitionNumber", "TemporalPositionIdentifier"])
@@ -293,52 +289,71 @@ def test_volumes_that_follow_the_head_are_apart(tmp_path: Path, by: str) -> None
         np.testing.assert_array_equal(volume.voxels, np.abs(asymmetric_phantom()) + 1000 * t)
 
 
-def test_slabs_of_different_spacing_are_apart_where_they_are_acquisitions(tmp_path: Path) -> None:
+def test_slabs_of_different_spacing_are_one_acquisition(tmp_path: Path) -> None:
     write_series(
         tmp_path,
         asymmetric_phantom(),
         ImagePositionPatient=lambda k: [-14.0, -20.0, 4.0 * k if k < 5 else 16 + 7.0 * (k - 4)],
         AcquisitionNumber=lambda k: 1 if k < 5 else 2,
     )
-    assert [(s.kind, s.shape[0], s.warnings) for s in all_of(tmp_path)] == [
-        ("volume", 5, ()),
-        ("volume", 7, ()),
-    ]
+    series = one(tmp_path)
+    assert (series.stored_shape[0], [w.code for w in series.warnings]) == (12, ["uneven-spacing"])
 
 
 def test_uneven_slices_keep_the_letters_that_are_known(tmp_path: Path) -> None:
-    """Coronal slices seen from behind, one missing: their letters are true, other planes refused."""
+    """Coronal slices seen from behind, so far apart that no grid holds them: their letters are true."""
     affine = np.eye(4)
     affine[:3, :3] = [[-1, 0, 0], [0, 0, 3], [0, -1, 0]]  # rows to the right, columns to the feet
     write_series(tmp_path, asymmetric_phantom(), affine)
-    (tmp_path / "image0004.dcm").unlink()
-    volume = load(one(tmp_path))
-    assert not volume.has_geometry
-    stack = plane_stack(volume, "acquired")
-    assert stack.grid(2).letters() == ("R", "L", "S", "I")  # turned round, as other series are
-    seen = sample(volume, stack.grid(2)).values
-    np.testing.assert_array_equal(seen, volume.voxels[2][:, ::-1])
-    behind = plane_stack(volume, "acquired", "neurological")
-    assert behind.grid(2).letters() == ("L", "R", "S", "I")
-    np.testing.assert_array_equal(sample(volume, behind.grid(2)).values, volume.voxels[2])
-    with pytest.raises(GeometryError, match=r"unevenly spaced .* no axial planes"):
-        plane_stack(volume, "axial")
-    whole = load(one(tmp_path), regularise=True)
+    for k in range(4, 10):
+        (tmp_path / f"image{k:04d}.dcm").unlink()
+    whole = load(one(tmp_path))
     assert whole.has_geometry and whole.facing is None
     assert plane_stack(whole, "axial").grid(0).letters() == ("R", "L", "A", "P")
+    stack = plane_stack(whole, "acquired")
+    assert stack.grid(2).letters() == ("R", "L", "S", "I")  # turned round, as other series are
+    seen = sample(whole, stack.grid(2)).values
+    np.testing.assert_array_equal(seen, whole.stored[2][:, ::-1])
+    behind = plane_stack(whole, "acquired", "neurological")
+    assert behind.grid(2).letters() == ("L", "R", "S", "I")
+    np.testing.assert_array_equal(sample(whole, behind.grid(2)).values, whole.stored[2])
 
 
-def test_slices_out_of_line_have_no_grid(tmp_path: Path) -> None:
+def test_slices_too_far_apart_have_no_grid(tmp_path: Path) -> None:
+    """Coronal slices seen from behind, two far from the others: letters stay, other planes are refused."""
+    affine = np.eye(4)
+    affine[:3, :3] = [[-1, 0, 0], [0, 0, 3], [0, -1, 0]]
+    places = [0, 1, 2, 400]
+    write_series(
+        tmp_path,
+        asymmetric_phantom()[:4],
+        affine,
+        ImagePositionPatient=lambda k: [0, 3 * places[k], 0],
+    )
+    series = one(tmp_path)
+    assert (series.kind, series.geometry) == ("stack", None)
+    assert "differ too much for a regular grid" in series.warnings[0].message
+    volume = load(series)
+    assert not volume.has_geometry
+    stack = plane_stack(volume, "acquired")
+    assert stack.grid(2).letters() == ("R", "L", "S", "I")
+    with pytest.raises(GeometryError, match=r"unevenly spaced .* no axial planes"):
+        plane_stack(volume, "axial")
+
+
+def test_slices_out_of_line_are_put_in_line(tmp_path: Path) -> None:
+    """Every third slice lies where the first does, the others 1 and 2 mm aside: each keeps its place."""
     write_series(
         tmp_path,
         asymmetric_phantom(),
-        ImagePositionPatient=lambda k: [-14.0 + (k % 3), -20.0, 30 + 2.5 * k],
+        ImagePositionPatient=lambda k: [-14.0 + 0.9 * (k % 3), -20.0, 30 + 2.5 * k],
     )
     series = one(tmp_path)
-    assert series.geometry is None
     assert [w.code for w in series.warnings] == ["uneven-slices"]
-    with pytest.raises(GeometryError, match="not in line"):
-        load(series, regularise=True)
+    volume = load(series)
+    assert volume.voxels.shape == (12, 40, 34)
+    for k, picture in enumerate(asymmetric_phantom()):
+        np.testing.assert_array_equal(volume.voxels[k, :, k % 3 : k % 3 + 32], picture)
 
 
 def test_positions_rounded_to_a_tenth_are_regular(tmp_path: Path) -> None:
@@ -375,7 +390,7 @@ def test_gantry_tilt_is_resampled_into_place(tmp_path: Path, degrees: float) -> 
     assert (series.kind, [w.code for w in series.warnings]) == ("volume", ["gantry-tilt"])
     assert f"{abs(degrees):.1f} degrees" in series.warnings[0].message
     volume = load(series)
-    assert volume.notes == (f"resampled for a tilt of {abs(degrees):.1f} degrees, linear",)
+    assert "planes and 3D are regularized: 16 slices as acquired" in volume.notes[0]
     axes = volume.geometry.directions
     np.testing.assert_allclose(axes.T @ axes, np.eye(3), atol=1e-9)
     assert volume.voxels.shape == series.shape

@@ -38,7 +38,7 @@ def test_info_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     (tmp_path / "note.txt").write_text("no picture at all")
     assert main(["info", str(tmp_path)]) == 0
     out, err = capsys.readouterr()
-    assert "3 CT  CT  axial  stack  32 x 40 x 12  Kopf nativ  (12 files)" in out
+    assert "3 CT  CT  axial  volume  32 x 40 x 12  regularized to 0.9 x 0.8 x 2.5 mm  Kopf" in out
     assert "! missing-slices: 1 slice missing" in out
     assert err == f"overread: {tmp_path / 'note.txt'}: not a DICOM file\n"
     assert "PHANTOM" not in out + err

@@ -149,6 +149,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("hallucination on normals"): "",
     N("false reassurance"): "",
     N("diagnostic accuracy"): "",
+    N("abstentions"): "",
     N("adopt"): "",
     N("adopt with second reader"): "",
     N("case"): "",

@@ -217,6 +217,8 @@ class ProtocolPage(QWidget):
         """Validate the form as the file would be, and say beside each field what is wrong."""
         import pydantic
 
+        from audit.messages import render
+        from audit.pilot.abstaining import clearable_by_abstaining
         from audit.pilot.protocol import Protocol
         from audit.pilot.uses import ungated_words
 
@@ -242,10 +244,11 @@ class ProtocolPage(QWidget):
         in_force = tr("✓ In force: protocol {digest}…").format(digest=digest)
         ready = tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
-        missing = ungated_words(protocol)
+        warnings = [words for words in (ungated_words(protocol),) if words]
+        warnings += [render(one.message) for one in clearable_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
-        gates.warn(f"▲ {translated(missing)}" if missing else "")
+        gates.warn("\n".join(f"▲ {translated(words)}" for words in warnings))
         self._may_sign(not same)
         return protocol
 

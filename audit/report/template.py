@@ -1,0 +1,21 @@
+"""The templates of reports, in which every value is neutralized and an unknown one is an error."""
+
+from importlib.resources import files
+
+import jinja2
+
+from audit.messages.safe_text import for_template
+
+
+def load_template(name: str, **filters: object) -> jinja2.Template:
+    """Return a template from `resources/templates`, with filters of its own."""
+    text = (files("resources") / "templates" / name).read_text("utf-8")
+    environment = jinja2.Environment(
+        autoescape=True,
+        finalize=for_template,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(filters)
+    return environment.from_string(text)

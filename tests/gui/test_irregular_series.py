@@ -1,0 +1,151 @@
+"""A head CT whose slices are tilted, 4 mm apart below and 7 mm above, on screen and in a request."""
+
+from pathlib import Path
+
+import numpy as np
+import pydicom
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assistant.captions import read_caption
+from assistant.choose import choose
+from assistant.pictures import ImageMaker
+from assistant.recipe import Limits
+from assistant.select import Plan
+from tests.helpers.gui import press, show
+from tests.helpers.phantom import head_ct_places, write_slices
+from viewer.core.measure import value_at
+from viewer.core.reslice import sample
+from viewer.state.marks import Mark, SliceRef
+from viewer.state.measured import describe
+from viewer.state.pane import Slab
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+
+
+@pytest.fixture
+def head(window: MainWindow, tmp_path: Path) -> MainWindow:
+    write_slices(tmp_path, head_ct_places(), 20.0, AcquisitionNumber=lambda k: 1 if k < 12 else 2)
+    show(window, tmp_path)
+    return window
+
+
+def test_one_stack_is_scrolled_through_all_slices_as_acquired(
+    head: MainWindow, tmp_path: Path
+) -> None:
+    session = head.session
+    assert session.scan is not None and [s.id for s in session.scan.series] == ["1"]
+    assert session.planes == ("acquired", "coronal", "sagittal") and session.active == "acquired"
+    view = head.read_page.grid.slices["acquired"]
+    press(head, K.Key_Home)
+    files = sorted(
+        (pydicom.dcmread(path) for path in tmp_path.glob("*.dcm")),
+        key=lambda ds: float(ds.ImagePositionPatient[2]),
+    )
+    seen = []
+    for _ in files:
+        pane = view.pane
+        assert pane.volume is not None and pane.grid is not None
+        ds = files[pane.index]
+        values = sample(pane.volume, pane.grid).values
+        np.testing.assert_array_equal(values, ds.pixel_array.astype(int) - 1024)
+        np.testing.assert_allclose(pane.grid.origin_lps_mm, ds.ImagePositionPatient, atol=1e-4)
+        seen.append(pane.index)
+        session.scroll("acquired", 1 if seen[0] == 0 else -1)
+    assert seen in (list(range(22)), list(range(22))[::-1])
+
+
+def test_badges_say_which_view_is_acquired_and_which_regularized(
+    head: MainWindow, qtbot: QtBot
+) -> None:
+    views = head.read_page.grid.slices
+    for plane, word in (("acquired", "as acquired ⚠"), ("coronal", "regularized ⚠")):
+        head.session.activate(plane)  # type: ignore[arg-type]
+        QApplication.processEvents()
+        views[plane].grab()  # type: ignore[index]
+        qtbot.waitUntil(lambda shown=views[plane], word=word: shown.badge.text() == word)  # type: ignore[index,misc]
+        assert head.status.fidelity.text() == word
+        shown = views[plane]  # type: ignore[index]
+        assert word.removesuffix(" ⚠") in shown.corners().top_right
+    told = " ".join(views["acquired"].fidelity_details())
+    assert "as it was stored, in its place" in told and "mm from a regular grid" in told
+    assert "not as acquired" in " ".join(views["coronal"].fidelity_details())
+    head.session.activate("acquired")
+    head.session.set_slab(Slab(12.0, "mip"))
+    qtbot.waitUntil(lambda: views["acquired"].badge.text() == "regularized ⚠")
+
+
+def test_the_reader_may_cut_the_patients_own_plane_and_sees_that_it_is_regularized(
+    head: MainWindow, qtbot: QtBot
+) -> None:
+    head.session.set_as_acquired(False)
+    assert head.session.planes == ("axial", "coronal", "sagittal")
+    badge = head.read_page.grid.slices["axial"].badge
+    qtbot.waitUntil(lambda: badge.text() == "regularized ⚠")
+
+
+def test_values_and_measures_name_what_they_are_of(head: MainWindow) -> None:
+    session = head.session
+    session.go_to_slice("acquired", 15)
+    volume, grid = session.volume, session.grid("acquired")
+    assert volume is not None and grid is not None
+    point = grid.pixel_to_lps([20, 22])
+    assert value_at(volume, point, grid=grid) == sample(volume, grid).values[20, 22]
+    corners = tuple(tuple(map(float, p)) for p in grid.pixel_to_lps([(10, 10), (20, 20)]))
+    for plane, word in (("acquired", "values as acquired"), ("coronal", "regularized values")):
+        ref = SliceRef("1", plane, session.index(plane))  # type: ignore[arg-type]
+        shown = session.grid(plane)  # type: ignore[arg-type]
+        assert shown is not None
+        points = corners
+        if plane == "coronal":
+            points = tuple(tuple(map(float, p)) for p in shown.pixel_to_lps([(10, 10), (14, 20)]))
+        mark = Mark(1, "rectangle", ref, points)  # type: ignore[arg-type]
+        assert word in describe(mark, volume, shown)
+
+
+def test_marks_stay_where_they_are_in_the_patient(head: MainWindow) -> None:
+    """Drawn on a slice as acquired, a mark is on that slice alone; its points are the patient's."""
+    session = head.session
+    session.go_to_slice("acquired", 4)
+    grid = session.grid("acquired")
+    assert grid is not None
+    ends = tuple(tuple(map(float, p)) for p in grid.pixel_to_lps([(5, 6), (25, 6)]))
+    session.add_mark("distance", "acquired", ends)  # type: ignore[arg-type]
+    view = head.read_page.grid.slices["acquired"]
+    assert len(view.pane.marks) == 1
+    (mark,) = view.pane.marks
+    assert mark.points_lps_mm == ends and mark.where.plane == "acquired"
+    assert np.linalg.norm(np.subtract(*ends)) == pytest.approx(60)
+    session.scroll("acquired", 1)
+    assert view.pane.marks == ()
+
+
+def test_a_request_sends_slices_as_acquired(head: MainWindow, qtbot: QtBot) -> None:
+    session = head.session
+    qtbot.waitUntil(lambda: not session.is_preview)
+    assert session.volume is not None and session.series is not None
+    from assistant.choose import Source
+
+    source = Source("1", session.volume, session.series.frame_of_reference)
+    chosen = choose([source], Plan(8))
+    assert {s.plane for s in chosen.slices} == {"acquired"}
+    images = ImageMaker({"1": session.volume}, chosen, "informed", Limits()).images()
+    heights = []
+    for image, one in zip(images, chosen.slices, strict=True):
+        assert "A slice as acquired" in image.caption
+        assert read_caption(image.caption).made_from == "acquired"
+        grid = session.stack_of(session.volume, "acquired").grid(one.index)
+        assert image.place is not None
+        np.testing.assert_allclose(image.place.origin_lps_mm, grid.origin_lps_mm, atol=1e-6)
+        heights.append(float(session.volume.acquired.heights_mm[one.index]))  # type: ignore[union-attr]
+    # evenly in mm, not in slice numbers: 7 mm slices count for more than 4 mm ones
+    steps = np.diff(heights)
+    assert steps.max() - steps.min() <= 7.1
+    again = ImageMaker({"1": session.volume}, chosen, "informed", Limits()).images()
+    assert [i.sha256 for i in again] == [i.sha256 for i in images]
+    across = choose([source], Plan(4, planes=("coronal",)))
+    told = ImageMaker({"1": session.volume}, across, "informed", Limits()).images()[0].caption
+    assert "Not a slice as acquired" in told and read_caption(told).made_from == "regularized"

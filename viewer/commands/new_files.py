@@ -1,0 +1,45 @@
+"""Options and files that the commands of `overread audit` share, which keep the record elsewhere."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viewer.commands import fail
+
+NewFile = Annotated[
+    Path, typer.Option("--output", "-o", metavar="FILE", help="File to write; it must not exist.")
+]
+Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
+Why = Annotated[str, typer.Option("--why", metavar="WORDS", help="The reason in words; recorded.")]
+Erasures = Annotated[
+    list[Path] | None,
+    typer.Option("--erasures", metavar="FILE", help="List of erased cases; repeatable."),
+]
+Yes = Annotated[
+    bool,
+    typer.Option("--yes", help="Replace the site key though other records may become unreadable."),
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--without", metavar="ID", help="A workstation that does not get the new key; repeatable."
+    ),
+]
+
+
+def must_be_new(path: Path) -> None:
+    """Exit where there is a file already."""
+    if path.exists():
+        fail(path, "exists already; it is not overwritten")
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a new file, or exit with what is in the way."""
+    try:
+        with path.open("xb") as file:
+            file.write(content)
+    except FileExistsError:
+        fail(path, "exists already; it is not overwritten")
+    except OSError as error:
+        fail(path, error.strerror)
