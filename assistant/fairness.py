@@ -141,7 +141,10 @@ def _is_even(stack: PlaneStack, indices: Sequence[int], brain: BrainExtent) -> b
     equal parts would be; slices are met to one step."""
     normal = stack.first.normal
     low, high = brain.range_mm(normal)
-    step = abs(float(stack.step_lps_mm @ normal))
+    step = stack.spacing_mm
+    if stack.slices is not None:  # as acquired, and not evenly
+        every = [float(stack.grid(i).origin_lps_mm @ normal) for i in range(stack.n)]
+        step = float(np.abs(np.diff(every)).max(initial=step))
     along = sorted(float(stack.grid(i).origin_lps_mm @ normal) for i in indices)
     at = [mm for mm in along if low - step <= mm <= high + step]
     if not at:

@@ -125,7 +125,7 @@ def test_slices_outside_uneven_or_missing_are_told(model: None) -> None:
     assert not with_indices(*own)
     last = plane_stack(head, "axial").n - 1
     assert not with_indices(*own[1:], last)  # one of 24
-    assert with_indices(*own[2:], last, last - 1) == ["selection.outside-brain"]
+    assert "selection.outside-brain" in with_indices(*own[2:], last, last - 1)
     assert "selection.outside-brain" in with_indices(*own[::4], last)  # of few, none may miss
     assert with_indices(*own[12:]) == ["selection.uneven"]
     two = [Source("1", head), Source("2", head)]
