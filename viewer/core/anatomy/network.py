@@ -68,11 +68,17 @@ def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Networ
     within = nearest(probability, picture[box].shape) > HALF
     if not within.any():
         raise BrainNotFound(Message("anatomy.network-no-brain"))
+    mask = np.zeros(picture.shape, dtype=np.bool_)
+    mask[box] = _without_holes(largest_piece(within))
+    return mask
+
+
+def _without_holes(mask: Mask) -> Mask:
+    """As `binary_fill_holes`, four times as fast."""
     from scipy import ndimage
 
-    mask = np.zeros(picture.shape, dtype=np.bool_)
-    mask[box] = ndimage.binary_fill_holes(largest_piece(within))
-    return mask
+    outside, _ = ndimage.label(np.pad(~mask, 1, constant_values=True))
+    return np.asarray(mask | (outside != outside[0, 0, 0])[1:-1, 1:-1, 1:-1], dtype=np.bool_)
 
 
 def _finite(picture: NDArray[Any]) -> Array:
@@ -103,10 +109,16 @@ def largest_piece(mask: Mask) -> Mask:
 
 
 def _normalized(picture: Array, low: np.float32, high: np.float32) -> Array:
-    share = np.clip((picture - low) / (high - low), 0.0, 1.0)
-    mean = share.mean(dtype=np.float64)
-    deviation = max(share.std(ddof=1, dtype=np.float64), 1e-12)
-    return np.asarray((share - mean) / deviation * SPREAD + MEAN, dtype=np.float32)
+    """Brightness between two values, with the mean and spread that the networks know."""
+    share = picture - low
+    share /= high - low
+    np.clip(share, 0.0, 1.0, out=share)
+    share -= np.float32(share.mean(dtype=np.float64))
+    flat = share.ravel()
+    deviation = max(float(np.sqrt(np.dot(flat, flat) / (flat.size - 1))), 1e-12)
+    share *= np.float32(SPREAD / deviation)
+    share += np.float32(MEAN)
+    return share
 
 
 def _box(rough: Mask, shape: tuple[int, ...]) -> tuple[slice, ...]:
