@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 # Compressing and hashing release the interpreter; sampling in more threads only makes them wait.
 THREADS: Final = 2
+_MODALITIES: Final = frozenset(one.value for one in Modality)
+_SEQUENCES: Final = frozenset(one.value for one in PulseSequence)
 OBLIQUE_FROM_DEGREES: Final = 30.0
 """A plane within this angle of a patient plane is called by its name, as radiographers do."""
 
@@ -312,15 +314,13 @@ def letter(n: int) -> str:
 
 def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
     """What the headers say of an image of one plane."""
-    known_modalities = {m.value for m in Modality}
-    known_sequences = {s.value for s in PulseSequence}
     modality = volume.modality
     return ImageTechnical(
         image=number,
-        modality=(Modality(modality) if modality in known_modalities else Modality.OTHER)
+        modality=(Modality(modality) if modality in _MODALITIES else Modality.OTHER)
         if modality
         else None,
-        sequence=PulseSequence(volume.sequence) if volume.sequence in known_sequences else None,
+        sequence=PulseSequence(volume.sequence) if volume.sequence in _SEQUENCES else None,
         plane=_plane(stack),
         contrast_given=True if volume.sequence in (PulseSequence.T1C, PulseSequence.CTA) else None,
     )

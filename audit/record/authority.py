@@ -21,7 +21,7 @@ from audit.messages import Message
 from audit.record.events.basis import Actor
 from audit.record.events.envelope import Signature, signed_bytes
 from audit.record.permissions import MUST_SIGN, OWN_ACCOUNT, ROLES, Role, refusal
-from audit.record.person_keys import holds, key_id
+from audit.record.person_keys import holds, key_id, own_public_key
 from audit.record.store.database import Database
 
 SYSTEM: Final = "system"
@@ -33,6 +33,8 @@ TYPES: Final = (
 )
 """Events that change who may do what; nothing else has to be folded."""
 ROTATED: Final = "site-key.rotated"
+TAKEN: Final = frozenset({*TYPES, ROTATED})
+"""Events that `AppendRules.take` takes on."""
 
 PRESENCE_BYTES: Final = b"overread presence/1\n"
 """Stands before the random bytes that a person signs to show that the key is theirs."""
@@ -91,12 +93,18 @@ class Authority:
 
     # --- checking ---------------------------------------------------------------------------------
 
-    def problems(self, content: Content) -> list[Message]:
-        """Return what is wrong with who wrote this event, given all events before it."""
+    def problems(self, content: Content, signed_here_by: bytes | None = None) -> list[Message]:
+        """Return what is wrong with who wrote this event, given all events before it.
+
+        Args:
+            content: The event.
+            signed_here_by: Public key of the private key with which this process has made the signature
+                just now; None where it came from elsewhere and must be checked.
+        """
         try:
             found = self.refusals(content)
             if self.in_use:
-                found += self._signature(content)
+                found += self._signature(content, signed_here_by)
         except KeyError:  # our programs write every field, those with a default too
             return [_message("incomplete")]
         return found
@@ -123,7 +131,7 @@ class Authority:
             return [_message("not-own-account", actor=actor["id"])]
         return self._of_accounts(content)
 
-    def _signature(self, content: Content) -> list[Message]:
+    def _signature(self, content: Content, signed_here_by: bytes | None) -> list[Message]:
         kind, signature = content["body"]["type"], content.get("signature")
         if signature is None:
             needed = kind in MUST_SIGN and content["actor"]["role"] != SYSTEM
@@ -136,6 +144,8 @@ class Authority:
             active = key_id(public)
         if named != active:
             return [_message("key-not-active", key=named)]
+        if public == signed_here_by:
+            return []
         if not holds(public, signed_bytes(content), _decoded(signature["value"])):
             return [_message("signature-wrong", key=named)]
         return []
@@ -274,13 +284,18 @@ class AppendRules:
                 self._authority.judge(json.loads(body))
             self._seen = int(seq)
 
-    def check(self, content: Content) -> None:
+    def check(self, content: Content, signer: Signer | None) -> None:
         """Refuse an event that its actor cannot write.
+
+        Args:
+            content: The event.
+            signer: What made its signature just now.
 
         Raises:
             RecordForbidden: The actor is no account, has not the role, or did not sign what must be.
         """
-        if problems := self._authority.problems(content):
+        made_by = own_public_key(signer) if signer is not None else None
+        if problems := self._authority.problems(content, made_by):
             raise RecordForbidden(problems[0])
 
     def require_proof(self, db: Database, person: Actor, signer: Signer | None) -> None:

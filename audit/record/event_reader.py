@@ -58,6 +58,8 @@ class EventReader:
 
     def learn(self, event: Event) -> None:
         """Remember where the payloads of an event that was just written are."""
+        if not event.blobs:
+            return
         scope = scope_of(event.body.type, event.case, getattr(event.body, "attempt", None))
         for sha256 in event.blobs:
             self._learn(sha256, scope)

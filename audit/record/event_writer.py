@@ -3,18 +3,25 @@
 import hashlib
 import json
 import time
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import rfc8785
 
 from audit.errors import RecordError, RecordForbidden, RecordTampered
 from audit.messages import Message
-from audit.record.authority import AppendRules, Signer
+from audit.record.authority import TAKEN, AppendRules, Signer
 from audit.record.canonical import canonical
 from audit.record.events import Actor, Body, Event, KeysWrapped, utc_now
-from audit.record.events.envelope import public_content, signed_bytes
+from audit.record.events.envelope import (
+    SIGNED_BYTES,
+    around_signature,
+    is_body,
+    is_case,
+    public_content,
+    with_signature,
+)
 from audit.record.events.sealing import markers
 from audit.record.keys.payloads import (
     IDENTITIES,
@@ -31,6 +38,8 @@ from audit.record.provenance import software, workstation
 from audit.record.store.database import Database, KeyRow, Write
 from audit.record.stored_event import leaf_hash
 
+_T = TypeVar("_T")
+
 
 class EventWriter:
     """Builds and stores the events of one record, which all views of it share."""
@@ -42,6 +51,10 @@ class EventWriter:
         self._vault: Final = vault
         self._confirmed: int | None = None
         """The newest rotation after which the site key was found to be the record's."""
+        self._taken: tuple[int, str] | None = None
+        """The head of an SQLite record up to which accounts and site key were looked at."""
+        self._checked: Event | None = None
+        """An event that the schema has checked whole; nothing is sealed or signed in it."""
 
     def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
         """Store what a new record begins with: its first event, and the keys that it always has."""
@@ -50,7 +63,7 @@ class EventWriter:
         for scope in ("", PSEUDONYMS, IDENTITIES):
             if scope not in kept and not db.key_rows([scope]):
                 kept[scope] = self._vault.make_key(db, scope, None)[1]
-        db.append(replace(write, keys=tuple(kept.values())))
+        db.append(write._replace(keys=tuple(kept.values())))
 
     def store(
         self,
@@ -73,11 +86,15 @@ class EventWriter:
                 # Refused, and nobody appended: the database's own head is not the newest event.
                 raise RecordTampered(Message("record.head-differs", {"seq": write.seq}))
             before = write.seq, write.prev
-            account = getattr(body, "account", "")
+            account = vars(body).get("account", "")
             kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
             marks = tuple((value, case or "") for value in fingerprints)
-            write = replace(write, credentials=kept, fingerprints=marks, keys=(*write.keys, *keys))
+            if kept or marks or keys:
+                keys = (*write.keys, *keys)
+                write = write._replace(credentials=kept, fingerprints=marks, keys=keys)
             if db.append(write):
+                if self._taken is not None and body.type not in TAKEN:
+                    self._taken = write.seq, write.hash
                 return event
 
     def wrap_keys(self, db: Database, site: SiteKey, actor: Actor, signer: Signer | None) -> int:
@@ -116,7 +133,22 @@ class EventWriter:
 
     def reconfirm_site_key(self) -> None:
         """Ask before the next event whether the site key is the record's."""
-        self._confirmed = None
+        self._confirmed = self._taken = None
+
+    def _follow(self, db: Database) -> tuple[int, str]:
+        """Return the newest event's (seq, hash), having taken on what changed of accounts and site key.
+
+        In an SQLite record nobody else writes meanwhile, and nothing changed where the newest event is
+        the one that was stored last from here.
+        """
+        if db.dialect != "sqlite":
+            self._confirm_site_key(db)  # before the head, which may hold off others
+            return db.head()
+        head = db.head()
+        if head != self._taken:
+            self._confirm_site_key(db)
+            self._taken = head
+        return head
 
     def _confirm_site_key(self, db: Database) -> None:
         """Refuse to write where the site key here is not the record's; notice that it was replaced."""
@@ -137,25 +169,22 @@ class EventWriter:
         signer: Signer | None,
     ) -> tuple[Write, Event]:
         """What is stored for an event that follows the newest one, and the event itself."""
-        self._confirm_site_key(db)
-        seq, prev = db.head()
-        event = Event(
+        seq, prev = self._follow(db)
+        event = self._begun(
             seq=seq + 1,
             prev=prev,
             at=utc_now(),
             monotonic_us=time.monotonic_ns() // 1000,
             actor=actor,
-            workstation=workstation(),
-            software=software(),
             case=case,
             blobs=tuple(sorted(contents)),
             body=body,
         )
-        scope = scope_of(body.type, case, getattr(body, "attempt", None))
+        scope = scope_of(body.type, case, vars(body).get("attempt"))
         key, made = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, made = self._scope_key(db, scope, case)
-        content, details = public_content(event, lambda sha256: keyed_hash(key, sha256))
+        content, details = public_content(event, partial(keyed_hash, key))
         payloads = {}
         for one in contents.values():
             row = seal_payload(key, scope, one)
@@ -164,7 +193,7 @@ class EventWriter:
         if details or contents:
             # `seq` makes them unlike the details of any other event, which a replayed event needs.
             whole = {"seq": seq + 1, "blobs": sorted(contents), "body": details}
-            row = seal_payload(key, scope, _canonical(whole, body))
+            row = seal_payload(key, scope, _of(body, canonical, whole))
             payloads[row.id] = row
             content["details"], stored = row.id, [row.stored_sha256, *stored]
         content["stored"] = stored
@@ -174,11 +203,13 @@ class EventWriter:
             identities = ((scope, identity),)
             made = (*made, *identity_key)
             content["identity"] = hashlib.sha256(identity).hexdigest()
-        signature = signer(signed_bytes(content)) if signer is not None else None
-        if signature is not None:
-            content["signature"] = signature.model_dump()
-        self.rules.check(content)
-        text = _canonical(content, body)
+        before, after = _of(body, partial(around_signature, event), content)
+        signature = None
+        if signer is not None:
+            signature = signer(SIGNED_BYTES + before + after)
+            content["signature"] = dict(vars(signature))
+        self.rules.check(content, signer)
+        text = with_signature(before, signature, after)
         write = Write(
             seq=seq + 1,
             hash=leaf_hash(text),
@@ -192,14 +223,31 @@ class EventWriter:
             identities=identities,
             erased_case=case if body.type == "case.erased" else None,
         )
-        return write, event.model_copy(
-            update={
-                "details": content["details"],
-                "stored": tuple(stored),
-                "identity": content["identity"],
-                "signature": signature,
-            }
+        whole_event = event.complete(
+            content["details"], tuple(stored), content["identity"], signature
         )
+        return write, whole_event
+
+    def _begun(self, *, actor: Actor, case: str | None, body: Body, **made: Any) -> Event:
+        """Return an event without what sealing and signing add.
+
+        The schema checks the first one whole. Of a later one it has checked the body and the actor, which
+        come as models of their own, and the rest is made here; what is left is checked one by one.
+        """
+        known = type(actor) is Actor and (case is None or is_case(case)) and is_body(body)
+        if self._checked is not None and known:
+            fields = {"actor": actor, "case": case, "body": body, **made}
+            return self._checked.model_copy(update=fields)
+        event = Event(
+            actor=actor,
+            case=case,
+            body=body,
+            workstation=workstation(),
+            software=software(),
+            **made,
+        )
+        self._checked = event.model_copy()
+        return event
 
     def _scope_key(
         self, db: Database, scope: str, case: str | None
@@ -221,9 +269,10 @@ class EventWriter:
         return seal_identity(key, case_key, content, case), made
 
 
-def _canonical(content: Mapping[str, Any], body: Body) -> bytes:
+def _of(body: Body, form: Callable[[Mapping[str, Any]], _T], content: Mapping[str, Any]) -> _T:
+    """Return a canonical form of what is stored of an event with this body."""
     try:
-        return canonical(content)
+        return form(content)
     except rfc8785.CanonicalizationError as error:
         raise RecordError(
             Message("record.cannot-be-recorded", {"type": body.type, "error": str(error)})

@@ -267,7 +267,7 @@ class Log:
 
     def _attributed(self, db: Database, body: Body, actor: Actor) -> Actor:
         """Who an act is by: one of the program itself by whose login it runs under, on PostgreSQL."""
-        if actor != SYSTEM:
+        if actor.id != SYSTEM.id or actor.role != SYSTEM.role:
             return actor
         return self._writer.attributed(db, body, actor, self.person)
 

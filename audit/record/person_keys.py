@@ -14,6 +14,7 @@ import json
 import os
 import secrets
 from collections.abc import Mapping
+from types import MethodType
 from typing import TYPE_CHECKING, Final, Literal, Self, get_args
 
 from audit.errors import RecordInputError, RecordKeyError
@@ -91,6 +92,10 @@ class PersonSigner:
         """Return the private key's 32 bytes, to be wrapped again."""
         return self._open().private_bytes_raw()
 
+    def derived_public(self) -> bytes:
+        """Return the public key, derived from the private one anew."""
+        return self._open().public_key().public_bytes_raw()
+
     def drop(self) -> None:
         """Forget the private key: the person left."""
         self._private = None
@@ -102,6 +107,19 @@ class PersonSigner:
 
     def __repr__(self) -> str:
         return f"PersonSigner({self.key_id}, {'locked' if self.locked else 'unlocked'})"
+
+
+def own_public_key(signer: object) -> bytes | None:
+    """Return the public key of what signs with a private key that this process holds; None for the rest.
+
+    What such a signer signed need not be checked: the public key is derived from the private one here,
+    not taken from what the signer says of itself.
+    """
+    if type(signer) is MethodType and signer.__func__ is PersonSigner.sign:
+        signer = signer.__self__
+    if type(signer) is not PersonSigner or signer.locked:
+        return None
+    return signer.derived_public()
 
 
 def key_id(public: bytes) -> str:

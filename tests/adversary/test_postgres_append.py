@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -99,19 +98,19 @@ def test_two_equal_keys_do_not_hide_another_actor(reader: Person) -> None:
     entry = reader.entry("session.started", surface="cli")
     forged = entry.body.replace('{"actor":', '{"actor":{"id":"leo","role":"lead"},"actor":', 1)
     refused(
-        lambda: reader.db.append(replace(entry, body=forged, hash=leaf(forged.encode()))),
+        lambda: reader.db.append(entry._replace(body=forged, hash=leaf(forged.encode()))),
         "event-malformed",
     )
     inner = entry.body.replace('"type":', '"type":"protocol.signed","type":', 1)
     refused(
-        lambda: reader.db.append(replace(entry, body=inner, hash=leaf(inner.encode()))),
+        lambda: reader.db.append(entry._replace(body=inner, hash=leaf(inner.encode()))),
         "event-malformed",
     )
 
 
 def test_a_wrong_hash_is_refused(reader: Person) -> None:
     entry = reader.entry("session.started", surface="cli")
-    refused(lambda: reader.db.append(replace(entry, hash="0" * 64)), "hash-mismatch")
+    refused(lambda: reader.db.append(entry._replace(hash="0" * 64)), "hash-mismatch")
 
 
 def test_an_event_on_another_head_is_not_stored(reader: Person) -> None:
@@ -133,13 +132,13 @@ def test_payloads_must_be_those_that_the_event_names(reader: Person) -> None:
         )
         return lambda: reader.db.append(entry)
 
-    refused(append(replace(mine, content=b"other bytes")), "payload-mismatch")
+    refused(append(mine._replace(content=b"other bytes")), "payload-mismatch")
     refused(append(mine, named=[sealed("another", case)]), "payload-mismatch")
     refused(append(mine, named=[mine, sealed("not handed in", case)]), "payload-mismatch")
-    refused(append(replace(mine, scope="case-of-another")), "payload-mismatch")
-    refused(append(replace(mine, scope="")), "payload-mismatch")
-    refused(append(replace(mine, scope="draft:unknown")), "payload-mismatch")
-    refused(append(replace(mine, id="not a hash")), "payload-mismatch")
+    refused(append(mine._replace(scope="case-of-another")), "payload-mismatch")
+    refused(append(mine._replace(scope="")), "payload-mismatch")
+    refused(append(mine._replace(scope="draft:unknown")), "payload-mismatch")
+    refused(append(mine._replace(id="not a hash")), "payload-mismatch")
     other = KeyRow("case-of-another", "case-of-another", b"k", "k1")
     refused(append(mine, keys=(key, other)), "key-mismatch")
     odd = KeyRow('draft:"}],"x":[{"', case, b"k", "k1")
@@ -151,7 +150,7 @@ def test_a_key_that_another_made_first_is_not_replaced(site: Site, reader: Perso
     key = KeyRow(case, case, b"k", "k1")
     payload = sealed("kept", case)
     reader.append("study.opened", case, [payload], [key], series=[])
-    again = reader.entry("study.opened", case, [], [replace(key, wrapped=b"mine")], series=[])
+    again = reader.entry("study.opened", case, [], [key._replace(wrapped=b"mine")], series=[])
     assert not reader.db.append(again)
     assert reader.db.key_rows([case]) == [key]
     # The same payload once more is named, and stays as it is.
@@ -264,21 +263,21 @@ def test_an_erased_case_takes_its_keys_along(site: Site, lead: Person, reader: P
     lead.append("study.opened", case, [words], [key], series=[])
     entry = lead.entry("draft.received", case, [answer], [draft], attempt="e1", outcome="valid")
     refused(
-        lambda: lead.db.append(replace(entry, identities=((case, b"whom"),))), "payload-mismatch"
+        lambda: lead.db.append(entry._replace(identities=((case, b"whom"),))), "payload-mismatch"
     )
     named = {"identity": hashlib.sha256(b"whom").hexdigest()}
     entry = lead.entry(
         "draft.received", case, [answer], [draft], envelope=named, attempt="e1", outcome="valid"
     )
     refused(lambda: lead.db.append(entry), "payload-mismatch")
-    other = replace(entry, identities=((case, b"another"),))
+    other = entry._replace(identities=((case, b"another"),))
     refused(lambda: lead.db.append(other), "payload-mismatch")
-    assert lead.db.append(replace(entry, identities=((case, b"whom"),)))
+    assert lead.db.append(entry._replace(identities=((case, b"whom"),)))
     index = (("f1", case), ("f3", case))
     stray = lead.entry("study.opened", case, series=[])
-    refused(lambda: lead.db.append(replace(stray, fingerprints=index)), "event-malformed")
+    refused(lambda: lead.db.append(stray._replace(fingerprints=index)), "event-malformed")
     entry = lead.entry("images.fingerprinted", case, n_slices=1, n_fingerprints=1)
-    assert lead.db.append(replace(entry, fingerprints=index))
+    assert lead.db.append(entry._replace(fingerprints=index))
     assert lead.db.cases_with(["f1", "f2"]) == {case: 1}
     lead.append("case.erased", case, reason="right to erasure", n_payloads=2)
     for table in ("keys", "identities", "fingerprints"):
@@ -301,6 +300,6 @@ def test_text_that_json_readers_disagree_about_is_refused(reader: Person) -> Non
             reader.db.append(entry)
     body = canonical({"body": {"type": "session.started"}})
     refused(
-        lambda: reader.db.append(replace(reader.entry("x"), body=body.decode(), hash=leaf(body))),
+        lambda: reader.db.append(reader.entry("x")._replace(body=body.decode(), hash=leaf(body))),
         "event-malformed",
     )

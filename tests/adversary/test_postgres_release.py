@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -288,7 +287,7 @@ def test_an_identity_is_given_to_who_said_that_they_look(site: Site) -> None:
     leo, rea = story.people["leo"], story.people["rea"]
     named = {"identity": hashlib.sha256(b"whom").hexdigest()}
     entry = leo.entry("study.opened", story.case, envelope=named, series=[])
-    assert leo.db.append(replace(entry, identities=((story.case, b"whom"),)))
+    assert leo.db.append(entry._replace(identities=((story.case, b"whom"),)))
     assert leo.db.identity(story.case) is None
     leo.append("identity.shown", story.case)
     assert leo.db.identity(story.case) == b"whom"
@@ -298,13 +297,13 @@ def test_an_identity_is_given_to_who_said_that_they_look(site: Site) -> None:
 def test_a_credential_is_its_owners_alone(site: Site) -> None:
     rea, ada = site.people[1], site.people[0]
     entry = rea.entry("session.started", surface="cli")
-    kept = replace(entry, credentials=(("rea", "signing-key", b"wrapped by a password"),))
+    kept = entry._replace(credentials=(("rea", "signing-key", b"wrapped by a password"),))
     assert rea.db.append(kept)
     assert rea.db.credential("rea", "signing-key") == b"wrapped by a password"
     assert ada.db.credential("rea", "signing-key") is None
     assert ada.db.credential("ada", "signing-key") is None
     entry = ada.entry("session.started", surface="cli")
-    forged = replace(entry, credentials=(("rea", "signing-key", b"mine"),))
+    forged = entry._replace(credentials=(("rea", "signing-key", b"mine"),))
     refused(lambda: ada.db.append(forged), "credential-of-another")
     assert rea.db.account == "rea"
 

@@ -72,6 +72,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.workflow.CaseWorkflow.open_study": OF_IMAGES,
     "audit.pilot.adjudication.decision": NOT_AT_HAND,
     "audit.pilot.counted_requests.Requests": COUNTS,
+    "audit.record.events.envelope.is_body": OF_VALUES,
+    "audit.record.events.envelope.with_signature": OF_VALUES,
     "audit.pilot.reading_rules": OF_VALUES,
     "audit.record.checklist_checks": "a part of verification, which is called",
     "audit.record.evidence_checks": "a part of verification, which is called",

@@ -3,6 +3,7 @@
 More of them: `OVERREAD_DAMAGED=20000 pytest tests/property/test_headers_fuzz.py`
 """
 
+import io
 import os
 import random
 import time
@@ -24,8 +25,9 @@ from pydicom.uid import (
 from audit.said import Said
 from tests.helpers.phantom import NATIVE, asymmetric_phantom, write_series
 from viewer.core import load, scan, tags
+from viewer.core.elements import Elements
 from viewer.core.errors import CoreError, UnreadableFile
-from viewer.core.headers import _SEQUENCES, read_header
+from viewer.core.headers import _SEQUENCES, _Walker, read_header
 
 PYDICOM = Path(pydicom.__file__).parent / "data" / "test_files"
 DAMAGED = int(os.environ.get("OVERREAD_DAMAGED", "2000"))
@@ -170,3 +172,34 @@ def test_the_fallback_agrees_with_the_walker(tmp_path: Path) -> None:
     (series,) = scan([path]).series
     assert series.transfer_syntaxes == (ExplicitVRLittleEndian,)
     assert load(series).voxels.shape == (1, 8, 8)
+
+
+def _read(data: bytes) -> object:
+    """Values by tag and where the pixels are, or the kind of error."""
+
+    def plain(e: Elements) -> object:
+        return {
+            tag: [plain(item) for item in value] if isinstance(value, list) else value
+            for tag, value in e.raw.items()
+        }, e.encodings
+
+    try:
+        header = read_header(io.BytesIO(data), len(data))
+    except CoreError as error:
+        return type(error)
+    pixels = header.pixel_tag, header.pixel_offset, header.pixel_length, header.pixel_words
+    return plain(header.elements), header.transfer_syntax, pixels
+
+
+def test_the_quick_walk_reads_what_the_careful_one_reads(
+    healthy: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rnd = random.Random(11)
+    files = healthy + [mutate(rnd.choice(healthy), rnd) for _ in range(1500)]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        quick = [_read(data) for data in files]
+        monkeypatch.setattr(_Walker, "_short_elements", lambda _self, _raw, pos, _end: pos)
+        careful = [_read(data) for data in files]
+    differ = [n for n, (one, other) in enumerate(zip(quick, careful, strict=True)) if one != other]
+    assert differ == []

@@ -99,13 +99,13 @@ def test_any_bit_of_any_payload(sample: Path, n: int, at: int, bit: int, column:
     path = copy_of(sample)
     with behind_its_back(path) as db:
         db.text_factory = bytes
-        rowid, stored = db.execute(
-            f"SELECT rowid, {column} FROM payloads ORDER BY id LIMIT 1 OFFSET {n}"
+        name, stored = db.execute(
+            f"SELECT id, {column} FROM payloads ORDER BY id LIMIT 1 OFFSET {n}"
         ).fetchone()
         cast = "?" if column == "content" else "CAST(? AS TEXT)"
         db.execute(
-            f"UPDATE payloads SET {column} = {cast} WHERE rowid = ?",
-            (changed(stored, at, bit), rowid),
+            f"UPDATE payloads SET {column} = {cast} WHERE CAST(id AS BLOB) = ?",
+            (changed(stored, at, bit), name),
         )
     found = verify(path)
     assert {p.seq for p in found.problems} <= {3, 4, 5, None}

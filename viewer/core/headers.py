@@ -198,8 +198,12 @@ class _Walker:
         Returns the offset after the last element read.
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
-        tag_vr_length = self.tag_vr_length
+        tag_vr_length, quick = self.tag_vr_length, explicit and self.little
         while pos + 8 <= end:
+            if quick:
+                pos = self._short_elements(into.raw, pos, end)
+                if pos + 8 > end:
+                    break
             if pos + 12 > have and have < self.size:
                 raise _NeedsMore
             if explicit:
@@ -239,6 +243,26 @@ class _Walker:
                 into.raw[tag] = data[value:pos]
                 if tag == tags.SPECIFIC_CHARACTER_SET:
                     self.encodings = into.encodings = encodings_of(into)
+        return pos
+
+    def _short_elements(self, raw: dict[int, bytes | list[Elements]], pos: int, end: int) -> int:
+        """Collect explicit little endian elements with a length of 16 bits, which nearly all are.
+
+        Returns the offset of the first one that needs a closer look.
+        """
+        data, have = self.data, len(self.data)
+        stop, unpack, known, short = min(end - 8, have - 12), _WHOLE_TAG, _QUICK, _SHORT_CODES
+        while pos <= stop:
+            tag, vr, length = unpack(data, pos)
+            after = pos + 8 + length
+            if vr not in short or after > have:
+                break
+            wanted = known.get(tag)
+            if wanted is not None:
+                if not wanted:
+                    break
+                raw[wanted] = data[pos + 8 : after]
+            pos = after
         return pos
 
     def _end_or_odd(self, pos: int) -> int:
@@ -306,6 +330,28 @@ _SEQUENCES = frozenset(
         tags.DETECTOR_INFORMATION_SEQUENCE,
     }
 )
+
+
+def _as_read(tag: int) -> int:
+    """A tag as the four bytes of it in a little endian file read as one number."""
+    return (tag & 0xFFFF) << 16 | tag >> 16
+
+
+_WHOLE_TAG = struct.Struct("<IHH").unpack_from  # tag (see `_as_read`), VR, length
+_SHORT_CODES = frozenset(int.from_bytes(vr, "little") for vr in _SHORT)
+# What to do with a tag as read: keep its value under the tag, or (0) look closer.
+_QUICK = {_as_read(tag): tag for tag in tags.WANTED - _SEQUENCES}
+_QUICK |= {
+    _as_read(tag): 0
+    for tag in (
+        *_SEQUENCES,
+        *tags.PIXEL_TAGS,
+        tags.SPECIFIC_CHARACTER_SET,
+        _ITEM,
+        _ITEM_END,
+        _SEQUENCE_END,
+    )
+}
 
 
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:

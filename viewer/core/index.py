@@ -10,15 +10,13 @@ Only the user may read the index: it holds UIDs, dates and descriptions. Names, 
 dates are left out; a hash of them says which files are of the same patient.
 """
 
-import gc
 import hashlib
 import json
 import logging
 import os
 import time
 import zlib
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import fields
 from importlib.metadata import version
 from itertools import repeat
@@ -41,6 +39,7 @@ from viewer.core import (
     private,
     tags,
 )
+from viewer.core.collecting import no_collecting
 from viewer.core.elements import Elements
 from viewer.core.frames import Frame, PixelFormat
 from viewer.core.pieces import Pictures, Piece
@@ -179,21 +178,9 @@ def _read(path: Path) -> dict[str, tuple[Identity, list[Piece]]]:
     if hashlib.sha256(data[32:]).digest() != data[:32]:
         log.info("a damaged index of scanned files is ignored")
         return {}
-    with _no_collecting():
+    with no_collecting():
         document = json.loads(zlib.decompress(data[32:]))
         return _unpack(document) if document["schema"] == _schema() else {}
-
-
-@contextmanager
-def _no_collecting() -> Iterator[None]:
-    """Without garbage collection, which takes longer than making many objects that are no garbage."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _write(path: Path, document: dict[str, Any]) -> None:

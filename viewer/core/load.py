@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.said import Said, said
+from viewer.core.collecting import no_collecting
 from viewer.core.decode import NATIVE, frame_bytes, read_mosaic, read_stored, stored_dtype
 from viewer.core.errors import (
     Cancelled,
@@ -29,7 +30,6 @@ from viewer.core.errors import (
     UnreadableFile,
     UnsupportedFile,
 )
-from viewer.core.fingerprint import fingerprint
 from viewer.core.geometry import Geometry
 from viewer.core.headers import DEFLATED
 from viewer.core.irregular import acquired_slices, facing, interpolated, on_grid, regularized
@@ -126,6 +126,18 @@ def _load(
         from viewer.core.nifti import load_nifti
 
         return load_nifti(series, order, on_slice, progress, cancelled, begun)
+    with no_collecting():
+        return _load_planes(series, order, on_slice, progress, cancelled, begun)
+
+
+def _load_planes(
+    series: Series,
+    order: Order,
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    begun: Begun | None,
+) -> Volume:
     plan = plan_of(series)
     try:
         filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
@@ -283,6 +295,8 @@ def _read_into(
         return None
     rescale(stored, frame, plan, out)
     if t == 0 and frame.tile == (0, 0):
+        from viewer.core.fingerprint import fingerprint
+
         return fingerprint(read_mosaic(reader, frame))
     return None
 

@@ -151,8 +151,7 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
         return
     label = source.label
     try:
-        reader.verify(source)
-        stream, size = reader.open(source)
+        stream, size = reader.open_verified(source)
         with stream:
             first = stream.read(reader.first_read)
             if source.plain and first[:4] == ZIP:
@@ -170,8 +169,8 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
                 yield from read_pieces(replace(source, gzipped=True), reader)
                 return
             pictures = _pictures(source, stream, size, first)
-            if len(first) < size and pictures.frames[0].pixels.offset > len(first):
-                reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
+            # The next header most likely ends where this one does.
+            reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
             yield pictures
     except _Refused as refused:
         yield Rejected(label, str(refused), refused.code)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from audit.said import said
 from viewer.core import tags
+from viewer.core.collecting import no_collecting
 from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile
 from viewer.core.frames import Frame
 from viewer.core.headers import read_header
@@ -60,6 +61,18 @@ def scan(
     `Cancelled`; files never raise, they are rejected.
     """
     wanted = [Path(p) for p in paths]
+    with no_collecting():
+        return _scan(wanted, progress, cancelled, on_glimpse, index=index)
+
+
+def _scan(
+    wanted: list[Path],
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+    on_glimpse: OnGlimpse | None,
+    *,
+    index: bool,
+) -> Scan:
     scanner = _Scanner()
     known = Index(wanted) if index else None
     with Reader() as reader:

@@ -66,6 +66,8 @@ def plain(text: str) -> str:
 
 def _find(words: str, pattern: str) -> str | None:
     """The part of a plain text that matches whole words of `pattern`."""
+    if not words:
+        return None
     match = re.search(rf"(?<![a-z0-9+])(?:{pattern})(?![a-z0-9])", words)
     return match.group() if match else None
 

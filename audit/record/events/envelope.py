@@ -4,11 +4,12 @@ Stored are `Event.public_bytes`: the event without its details. Whoever may open
 whole event from `join`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal, get_args
 
-from pydantic import Field, PrivateAttr, StringConstraints
+from pydantic import Field, PrivateAttr, StringConstraints, TypeAdapter, ValidationError
 
 from audit.interpretation import Model
 from audit.record.canonical import canonical
@@ -27,6 +28,10 @@ from audit.record.events.sealing import Keyed, join, split
 
 SIGNED_BYTES = b"overread event/1\n"
 """Stands before the bytes that a person's key signs, so that they can be mistaken for nothing else."""
+
+
+_CASE: Final[TypeAdapter[str]] = TypeAdapter(CaseId)
+_BODIES: Final = frozenset(get_args(get_args(Body)[0]))
 
 
 class Signature(Model):
@@ -68,10 +73,43 @@ class Event(Model):
         """False where the event has details that are erased, withheld, or whose key is not here."""
         return self._opened
 
+    def complete(
+        self,
+        details: str | None,
+        stored: tuple[str, ...],
+        identity: str | None,
+        signature: Signature | None,
+    ) -> "Event":
+        """Return the event with what is known only once it is sealed and signed.
+
+        For who builds an event, before anybody else has it.
+        """
+        vars(self).update(details=details, stored=stored, identity=identity, signature=signature)
+        return self
+
     def as_closed(self) -> "Event":
         """Return the event marked as one whose details are not open."""
         self._opened = False
         return self
+
+
+@lru_cache(maxsize=4096)
+def is_case(case: str) -> bool:
+    """Return whether an event may stand under this pseudonym.
+
+    >>> is_case("case-abc"), is_case("Doe^Jane")
+    (True, False)
+    """
+    try:
+        _CASE.validate_python(case, strict=True)
+    except ValidationError:
+        return False
+    return True
+
+
+def is_body(body: object) -> bool:
+    """Return whether this is the body of an event, of the very class that its type names."""
+    return type(body) in _BODIES
 
 
 def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -81,7 +119,12 @@ def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str
     fills them in.
     """
     shown, details = split(event.body, keyed)
-    content = event.model_dump(mode="json", exclude={"body", "blobs"})
+    # The fields themselves are text, numbers and models of text: several times as fast as model_dump.
+    content = dict(vars(event))
+    content["actor"] = dict(vars(event.actor))
+    content["software"] = dict(vars(event.software))
+    content["signature"] = None if event.signature is None else dict(vars(event.signature))
+    content["stored"] = list(event.stored)
     content["body"] = shown
     content["blobs"] = sorted(keyed(sha256) for sha256 in event.blobs)
     return content, details
@@ -99,10 +142,54 @@ def signed_bytes(content: Mapping[str, Any]) -> bytes:
     return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
 
 
+def around_signature(event: Event, content: Mapping[str, Any]) -> tuple[bytes, bytes]:
+    """Return an event's canonical JSON before and after the place of its signature.
+
+    Side by side they are what the signature covers; with `with_signature` they are the event. So an event
+    is brought into canonical form once, and of that only its body by an encoder: the patterns of the
+    other fields let no character pass that JSON would write differently.
+
+    Args:
+        event: The event, which the schema has checked.
+        content: What of it is stored in the open (`public_content`), with `details`, `stored` and
+            `identity` filled in.
+    """
+    software = f'{{"commit":{_quoted(event.software.commit)},"version":"{event.software.version}"}}'
+    before = (
+        f'{{"actor":{{"id":"{event.actor.id}","role":"{event.actor.role}"}},"at":"{event.at}",'
+        f'"blobs":{_list_of(content["blobs"])},"body":'
+    ).encode()
+    between = (
+        f',"case":{_quoted(event.case)},"details":{_quoted(content["details"])},'
+        f'"identity":{_quoted(content["identity"])},"monotonic_us":{event.monotonic_us},'
+        f'"prev":"{event.prev}","seq":{event.seq},'
+    ).encode()
+    after = (
+        f'"software":{software},"stored":{_list_of(content["stored"])},'
+        f'"version":{event.version},"workstation":"{event.workstation}"}}'
+    ).encode()
+    return before + canonical(content["body"]) + between, after
+
+
+def with_signature(before: bytes, signature: Signature | None, after: bytes) -> bytes:
+    """Return an event's canonical JSON from what stands around its signature."""
+    value = canonical(None if signature is None else vars(signature))
+    return b'%s"signature":%s,%s' % (before, value, after)
+
+
+def _quoted(text: str | None) -> str:
+    return "null" if text is None else f'"{text}"'
+
+
+def _list_of(hashes: Sequence[str]) -> str:
+    return '["' + '","'.join(hashes) + '"]' if hashes else "[]"
+
+
 def utc_now() -> str:
     """Return the time in the envelope's form.
 
     >>> len(utc_now())
     27
     """
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    # Several times as fast as strftime.
+    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

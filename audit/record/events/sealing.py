@@ -34,6 +34,7 @@ def _keyed(value: Any, keyed: Keyed) -> Any:
     return None if value is None else keyed(value)
 
 
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 SEALED: Final = Sealed()
 KEYED: Final = Sealed(_keyed)
 
@@ -52,7 +53,7 @@ def split(body: BaseModel, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]
     The details hold no field whose value is its default: an absent value reads the same before and
     after they are opened.
     """
-    content = body.model_dump(mode="json")
+    content = _dumped(body)
     details: dict[str, Any] = {}
     for name, marker in markers(type(body)).items():
         value = content.pop(name)
@@ -64,6 +65,14 @@ def split(body: BaseModel, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]
         elif value != _defaults(type(body))[name]:
             details[name] = value
     return content, details
+
+
+def _dumped(body: BaseModel) -> dict[str, Any]:
+    """Return a body as JSON values; one of plain values is that already, and most are."""
+    content = dict(vars(body))
+    if _PLAIN.issuperset(map(type, content.values())):
+        return content
+    return body.model_dump(mode="json")
 
 
 def join(content: Mapping[str, Any], details: Mapping[str, Any]) -> dict[str, Any]:

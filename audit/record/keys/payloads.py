@@ -15,13 +15,16 @@ import hmac
 import secrets
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordKeyError, RecordTampered
 from audit.messages import Message
 from audit.record.keys.places import KEY_BYTES
 from audit.record.keys.site import NONCE_BYTES, SiteKey, seal, site_key, site_keys
 from audit.record.store.database import Database, KeyRow, PayloadRow, SealedRow
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 PSEUDONYMS: Final = "#pseudonyms"
 IDENTITIES: Final = "#identities"
@@ -96,6 +99,7 @@ class Vault:
         self._missing.clear()
         self._opened.clear()
         _derived.cache_clear()
+        _cipher.cache_clear()
 
     def key(self, db: Database, scope: str) -> bytes | None:
         """Return the key of a scope; None where it has none.
@@ -169,13 +173,11 @@ def keyed_hash(key: bytes, sha256: str) -> str:
 
 def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
     """Return content as it is stored in a scope."""
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
-    sha256 = hashlib.sha256(content).hexdigest()
-    name = keyed_hash(key, sha256)
+    digest = hashlib.sha256(content).digest()
+    name = hmac.digest(hash_key(key), digest, "sha256").hex()
     padded = _padded(content) if scope.startswith(DRAFT) else content
-    nonce = hmac.digest(_derived(key, b"nonce"), bytes.fromhex(sha256), "sha256")[:NONCE_BYTES]
-    sealed = nonce + AESGCM(_derived(key, b"seal")).encrypt(nonce, padded, _about(scope, name))
+    nonce = hmac.digest(_derived(key, b"nonce"), digest, "sha256")[:NONCE_BYTES]
+    sealed = nonce + _cipher(key).encrypt(nonce, padded, _about(scope, name))
     return PayloadRow(name, scope, hashlib.sha256(sealed).hexdigest(), sealed)
 
 
@@ -197,12 +199,11 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
         RecordTampered: It opens, and its content is not what its keyed hash names.
     """
     from cryptography.exceptions import InvalidTag
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce, sealed = payload.content[:NONCE_BYTES], payload.content[NONCE_BYTES:]
     try:
         about = _about(payload.scope, payload.id)
-        content = AESGCM(_derived(key, b"seal")).decrypt(nonce, sealed, about)
+        content = _cipher(key).decrypt(nonce, sealed, about)
     except (InvalidTag, ValueError) as error:
         raise RecordKeyError(
             Message("record.payload-does-not-open", {"payload": payload.id[:12]})
@@ -258,6 +259,14 @@ def site_key_missing(wanted: str, present: SiteKey | None) -> Message:
 def _derived(key: bytes, use: bytes) -> bytes:
     """Return a key for one use, so that no key serves two algorithms."""
     return hmac.digest(key, b"overread payload/1\n" + use, "sha256")
+
+
+@lru_cache(maxsize=256)
+def _cipher(key: bytes) -> "AESGCM":
+    """Return what seals and opens a scope's payloads."""
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    return AESGCM(_derived(key, b"seal"))
 
 
 def _about(scope: str, name: str) -> bytes:

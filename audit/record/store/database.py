@@ -7,13 +7,12 @@ SQL is shared: `?` placeholders, and the few statements that both databases unde
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 Row = tuple[Any, ...]
 
 
-@dataclass(frozen=True)
-class PayloadRow:
+class PayloadRow(NamedTuple):
     """A payload as it is stored: keyed hash, scope of its key, hash of its sealed bytes, those bytes."""
 
     id: str
@@ -22,8 +21,7 @@ class PayloadRow:
     content: bytes
 
 
-@dataclass(frozen=True)
-class KeyRow:
+class KeyRow(NamedTuple):
     """The key of a scope, wrapped by the site key of that id; None: it lies open."""
 
     scope: str
@@ -40,8 +38,7 @@ class SealedRow:
     key: KeyRow | None
 
 
-@dataclass(frozen=True)
-class Write:
+class Write(NamedTuple):
     """Everything that one append stores, all or nothing."""
 
     seq: int

@@ -25,14 +25,11 @@ def head(db: Executes) -> tuple[int, str]:
     return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
 
 
-def append(db: Executes, write: Write) -> bool:
-    """Store an event with what belongs to it; call within a writing transaction.
+def append(db: Executes, write: Write) -> None:
+    """Store an event with what belongs to it; call within the writing transaction that read the head.
 
-    Returns:
-        False, with nothing stored, where the event does not follow the newest one.
+    The table's own trigger refuses an event that does not follow the newest one.
     """
-    if head(db) != (write.seq - 1, write.prev):
-        return False
     db.execute(
         "INSERT INTO events (seq, hash, prev, at, type, case_id, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (write.seq, write.hash, write.prev, write.at, write.type, write.case, write.body),
@@ -42,14 +39,12 @@ def append(db: Executes, write: Write) -> bool:
             "INSERT INTO keys (scope, case_id, wrapped, site_key) VALUES (?, ?, ?, ?)",
             (key.scope, key.case_id, key.wrapped, key.site_key),
         )
-    known = {row.payload.id for row in sealed(db, [one.id for one in write.payloads])}
     for one in write.payloads:
-        if one.id not in known:
-            db.execute(
-                "INSERT INTO payloads (id, scope, stored_sha256, content) VALUES (?, ?, ?, ?)",
-                (one.id, one.scope, one.stored_sha256, one.content),
-            )
-            known.add(one.id)
+        db.execute(
+            "INSERT INTO payloads (id, scope, stored_sha256, content) SELECT ?1, ?2, ?3, ?4"
+            " WHERE NOT EXISTS (SELECT 1 FROM payloads WHERE id = ?1)",
+            (one.id, one.scope, one.stored_sha256, one.content),
+        )
     for case, content in write.identities:
         db.execute(
             "INSERT INTO identities (case_id, content) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -69,7 +64,6 @@ def append(db: Executes, write: Write) -> bool:
     if write.erased_case is not None:
         for table in ("keys", "identities", "fingerprints"):
             db.execute(f"DELETE FROM {table} WHERE case_id = ?", (write.erased_case,))
-    return True
 
 
 def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
@@ -90,10 +84,8 @@ def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
     found = []
     query = "SELECT scope, case_id, wrapped, site_key FROM keys WHERE scope IN ({})"
     for part in _parts(scopes):
-        for scope, case, wrapped, site_key in db.execute(
-            query.format(", ".join("?" * len(part))), part
-        ):
-            found.append(KeyRow(scope, case, bytes(wrapped), site_key))
+        rows = db.execute(query.format(", ".join("?" * len(part))), part)
+        found += [KeyRow(scope, case, bytes(wrapped), by) for scope, case, wrapped, by in rows]
     return found
 
 
@@ -121,6 +113,6 @@ def identity(db: Executes, case: str) -> bytes | None:
 
 
 def _parts(values: Sequence[str]) -> Iterator[Sequence[str]]:
-    wanted = list(dict.fromkeys(values))
+    wanted = list(dict.fromkeys(values)) if len(values) > 1 else values
     for start in range(0, len(wanted), _AT_ONCE):
         yield wanted[start : start + _AT_ONCE]

@@ -1,16 +1,25 @@
 """Events: what they show, what they seal, and the schema that others can read."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
+import rfc8785
 from pydantic import ValidationError
 
 from audit.record.canonical import canonical
-from audit.record.events import Event, SessionStarted
-from audit.record.events.envelope import opened_event, public_content
+from audit.record.events import Event, SessionStarted, Signature, utc_now
+from audit.record.events.envelope import (
+    SIGNED_BYTES,
+    around_signature,
+    opened_event,
+    public_content,
+    signed_bytes,
+    with_signature,
+)
 from audit.record.events.schema import body_types, current, load, schema_file
 from audit.record.log import Log
 from audit.record.verification import verify
@@ -61,6 +70,65 @@ def test_stored_events_are_canonical_and_read_back(record: Path) -> None:
     for body in bodies(record):
         assert canonical(json.loads(body)).decode() == body
     assert verify(record).problems == ()
+
+
+def test_the_parts_of_an_event_make_its_canonical_form(tmp_path: Path) -> None:
+    """With every field that may be absent, and without."""
+    signature = Signature(key="ab" * 8, value="A" * 86 + "==")
+    with Log(tmp_path / "r.sqlite") as log:
+        CaseWriter(log, "case-first").whole()
+        log.append(SessionStarted(surface="python"), actor=READER)
+        events = list(log.as_service().events())
+        events[0] = events[0].model_copy(update={"identity": "cd" * 32})
+        commit = {"commit": "abcdef1"}
+        software = events[1].software.model_copy(update=commit)
+        events[1] = events[1].model_copy(update={"software": software})
+    for event in events:
+        shown, _ = public_content(event, lambda sha256: sha256[::-1])
+        before, after = around_signature(event, shown)
+        assert signed_bytes(shown) == SIGNED_BYTES + before + after
+        for each in (None, signature):
+            shown["signature"] = None if each is None else each.model_dump()
+            assert with_signature(before, each, after) == rfc8785.dumps(shown)
+
+
+@pytest.mark.parametrize("odd", ['"', "\\", "\n", "\x7f", "\u00e9", "\u2028", "\ud800"])
+def test_no_field_of_the_envelope_can_hold_what_json_writes_otherwise(odd: str) -> None:
+    """They are written without an encoder (`around_signature`)."""
+    body = SessionStarted(surface="python")
+    event = {
+        "seq": 1,
+        "prev": "0" * 64,
+        "at": utc_now(),
+        "monotonic_us": 1,
+        "actor": {"id": "a", "role": "reader"},
+        "workstation": "w",
+        "software": {"version": "1.0", "commit": "abcdef1"},
+        "case": "case-a",
+        "details": "0" * 64,
+        "identity": "0" * 64,
+        "blobs": ["0" * 64],
+        "stored": ["0" * 64],
+        "signature": {"key": "ab" * 8, "value": "A" * 86 + "=="},
+        "body": body,
+    }
+    Event.model_validate(event)
+    assert set(event) == set(Event.model_fields) - {"version"}
+
+    def odd_in(value: Any) -> Iterator[Any]:
+        """The value with the character at the end, the start, and in each of its parts."""
+        if isinstance(value, str):
+            yield from (value + odd, odd + value[1:], value[:-1] + odd, value[:1] + odd + value[2:])
+        elif isinstance(value, list):
+            yield from ([each] for each in odd_in(value[0]))
+        elif isinstance(value, dict):
+            for name in value:
+                yield from ({**value, name: each} for each in odd_in(value[name]))
+
+    for name, value in event.items():
+        for changed in odd_in(value):
+            with pytest.raises(ValidationError):
+                Event.model_validate({**event, name: changed})
 
 
 def test_an_event_is_joined_to_what_was_appended(tmp_path: Path) -> None:

@@ -263,6 +263,21 @@ def test_what_is_made_of_it_is_the_same(tmp_path: Path, monkeypatch: pytest.Monk
         np.testing.assert_array_equal(one, other)
 
 
+def test_slices_of_a_tilted_series_and_of_its_grid(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    affine = axial_affine((1, 1, 3))
+    affine[1, 2] = 0.8
+    write_series(tmp_path, _noisy((60, 64, 80)), affine)
+    whole, found = _both(tmp_path, monkeypatch)
+    assert whole.acquired is not None
+    assert is_on_demand(found.stored)
+    for stored, voxels in ((whole.stored, found.stored), (whole.voxels, found.voxels)):
+        assert stored.shape == voxels.shape
+        for k in range(len(stored)):
+            np.testing.assert_array_equal(voxels[k], stored[k])
+
+
 def test_fewer_voxels_lie_where_they_are_in_the_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
