@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from assistant.fairness import judged
+from assistant.fairness import judged, model_marks
 from assistant.priors import Prior
 from assistant.select import (
     BrainExtent,
@@ -29,6 +29,7 @@ from assistant.select import (
     selected,
     spread,
 )
+from audit.messages import render
 from audit.said import listed, said, word
 from viewer.core.geometry import Float
 from viewer.core.planes import Grid, Plane, PlaneStack, plane_stack
@@ -123,6 +124,8 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
         else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
     )
+    if not plan.around_lps_mm:
+        notes += [_of(s, render(mark)) for s in sources for mark in model_marks(s.volume)]
     made = Selection(
         "key-images" if plan.around_lps_mm else "reader-independent",
         rule,

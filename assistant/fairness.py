@@ -18,6 +18,7 @@ from viewer.core.anatomy.brain import BrainExtent
 from viewer.core.anatomy.levels import find_anatomy, reaches_down
 from viewer.core.geometry import Float
 from viewer.core.planes import PlaneStack, plane_stack
+from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
     from assistant.choose import Source
@@ -88,6 +89,13 @@ def _brain(
     marks = own.marks if own is not None else (found.why,) if found.why else ()
     why = [Message(code, {"series": source.id})]
     return own, why + [of_series(mark, source.id) for mark in marks]
+
+
+def model_marks(volume: Volume) -> tuple[Message, ...]:
+    """What is told wherever the trained model's mask of a volume is used: that the model was not made for
+    it, or that the estimate differs."""
+    brain = find_anatomy(volume).brain.value
+    return brain.marks if brain is not None and brain.method == "model" else ()
 
 
 def of_series(mark: Message, series: str) -> Message:

@@ -97,7 +97,9 @@ def test_what_the_model_was_not_made_for_is_fair_where_the_estimate_agrees(
     found = brain_extent(other)
     assert found.agreement is not None and found.agreement >= 0.9
     assert [m.code for m in found.marks] == ["anatomy.not-t1"] and found.shown
-    assert choose([Source("1", other)], Plan(n=8)).kind == FAIR
+    fair = choose([Source("1", other)], Plan(n=8))
+    assert fair.kind == FAIR and fair.warning is not None  # never used silently
+    assert "series 1: the trained model was made for T1-weighted MR, not for FLAIR" in fair.warning
 
     shifted = np.roll(tissue(), 12, axis=0)
     monkeypatch.setattr(network_client, "network_mask", lambda *_: shifted)
