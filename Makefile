@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance screenshots package
+.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -31,7 +31,7 @@ nightly-crash:  ## kill writers of the record 300 times in each test, and client
 	    tests/property/test_release_crash.py tests/e2e/test_batch_killed.py
 
 nightly-fuzz:  ## damaged files, pixels and archives, and every byte of a record
-	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 $(PYTEST) \
+	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 OVERREAD_SEED=$$(date +%s) $(PYTEST) \
 	    tests/property/test_headers_fuzz.py tests/property/test_archives_fuzz.py \
 	    tests/property/test_log_bytes.py
 
@@ -43,6 +43,9 @@ bench:  ## ratios against named peers
 
 conformance:  ## write docs/conformance.md from what opening real files shows
 	$(RUN) --test python -m tests.helpers.conformance
+
+selected-slices:  ## write docs/selected-slices.md from what is selected of each head
+	$(RUN) --test python -m tests.helpers.selected_slices
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py

@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from viewer.core.declared import NOTHING, Declared, Transform
+
 if TYPE_CHECKING:
     from viewer.core.frames import Loss
     from viewer.core.planes import Grid
@@ -29,6 +31,13 @@ _EDGES: Final = ("left", "right", "top", "bottom")
 _LOSSES: "Final[dict[Loss, str]]" = {
     "certain": "The original was compressed with loss.",
     "possible": "The original may have been compressed with loss.",
+}
+_HU: Final = (
+    "The values are taken for Hounsfield units, as a person declared; the file does not say."
+)
+_TRANSFORMS: "Final[dict[Transform, str]]" = {
+    "sform": "The sides follow the file's sform, as a person decided; its qform contradicts it.",
+    "qform": "The sides follow the file's qform, as a person decided; its sform contradicts it.",
 }
 _MADE_FROM: Final[dict[MadeFrom, str]] = {
     "acquired": "A slice as acquired, of a series whose slices are tilted or unevenly spaced.",
@@ -54,8 +63,9 @@ class ImageFacts:
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
     neighbouring slices of the series, `left`: where in the picture the patient's left is
-    (`left_of`), `loss`: of detail by compression before, `made_from`: of a tilted or unevenly spaced series, what
-    the picture was made from, `prior`: of an earlier study, `days_earlier` than the current one.
+    (`left_of`), `loss`: of detail by compression before, `declared`: by a person, `made_from`: of a tilted or
+    unevenly spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than the
+    current one.
     """
 
     number: int
@@ -73,6 +83,7 @@ class ImageFacts:
     prior: bool = False
     days_earlier: int | None = None
     loss: "Loss | None" = None
+    declared: Declared = NOTHING
     made_from: MadeFrom | None = None
 
 
@@ -134,6 +145,10 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(_MADE_FROM[facts.made_from])
     if facts.loss is not None:
         parts.append(_LOSSES[facts.loss])
+    if facts.declared.transform is not None:
+        parts.append(_TRANSFORMS[facts.declared.transform])
+    if facts.declared.hu:
+        parts.append(_HU)
     if facts.window is not None:
         parts.append(f"Grey: {facts.window}.")
     return " ".join(parts)
@@ -181,6 +196,9 @@ def read_caption(text: str) -> ImageFacts:
         prior=bool(series and series[2]),
         days_earlier=int(series[3]) if series and series[3] else None,
         loss=next((loss for loss, words in _LOSSES.items() if words in text), None),
+        declared=Declared(
+            next((name for name, words in _TRANSFORMS.items() if words in text), None), _HU in text
+        ),
         made_from=next((made for made, words in _MADE_FROM.items() if words in text), None),
     )
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.burning import BurnedMark, burned
-from assistant.captions import Captions, ImageFacts, MadeFrom, left_of, write_caption
+from assistant.captions import Captions, ImageFacts, left_of, write_caption
 from assistant.errors import BundleError
 from assistant.faces import face_mask
 from assistant.recipe import (
@@ -36,7 +36,7 @@ from audit.vocabulary import Sequence as PulseSequence
 from viewer.core.display import Window
 from viewer.core.on_demand import parts
 from viewer.core.png import png_bytes
-from viewer.core.reslice import Grid, PlaneStack, plane_stack, sample
+from viewer.core.reslice import Grid, PlaneStack, made_from, plane_stack, sample
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -236,15 +236,9 @@ class ImageMaker:
             step_mm=stack.spacing_at(chosen.index) if known and stack.n > 1 else None,
             window=window,
             loss=volume.loss,
-            made_from=made_from(volume, stack),
+            declared=volume.declared,
+            made_from=made_from(volume, grid),
         )
-
-
-def made_from(volume: Volume, stack: PlaneStack) -> MadeFrom | None:
-    """Whether a plane of a tilted or uneven series is a slice as acquired; None for any other series."""
-    if volume.interpolated is None:
-        return None
-    return "acquired" if stack.slices is not None else "regularized"
 
 
 class _Stacks:

@@ -13,10 +13,11 @@ same lesion. Likeness is symmetric, and nothing depends on the order in which fi
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final
 
 from audit.interpretation import Finding
-from audit.kinds import KindFit, akin, kind_fit, words_alike
+from audit.kinds import KindFit, akin, fit_of, kind_fit, words_alike
 from audit.lexicon import lexicon
 from audit.stated import Facts, is_sign
 from audit.vocabulary import Multiplicity, Side
@@ -63,6 +64,15 @@ LAYERS: Final = {
 }
 _UNPLACED: Final = ("mass-effect", "normal-variant", "artefact")
 """What has no lobe of its own, or of which nobody asks for one."""
+
+_TERRITORIES: Final = {
+    "middle-cerebral-artery": "mca-territory",
+    "anterior-cerebral-artery": "aca-territory",
+    "posterior-cerebral-artery": "pca-territory",
+    "vertebral-artery": "cerebellar-artery-territory",
+}
+_IN_TERRITORIES: Final = ("infarct", "perfusion-deficit", "grey-white-loss", "cytotoxic-oedema")
+"""Kinds that lie in what an artery supplies, not in the artery."""
 
 _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
@@ -185,6 +195,14 @@ def same_place(a: Facts, b: Facts) -> bool | None:
     return any(lexicon().overlap(x, y) for x in one for y in other)
 
 
+def _territory(facts: Facts, code: str) -> str:
+    """The territory of an artery where an infarct is said to be in the artery: "left MCA infarct"."""
+    known = lexicon()
+    if facts.code is None or not any(known.is_a(facts.code, kind) for kind in _IN_TERRITORIES):
+        return code
+    return _TERRITORIES.get(code, code)
+
+
 def _is_layer(code: str) -> bool:
     """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
     return code in LAYERS
@@ -192,7 +210,8 @@ def _is_layer(code: str) -> bool:
 
 def named_places(facts: Facts) -> list[str]:
     """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
-    found = facts.structures or ((facts.structure,) if facts.structure else ())
+    stated = facts.structures or ((facts.structure,) if facts.structure else ())
+    found = tuple(dict.fromkeys(_territory(facts, code) for code in stated))
     known = lexicon()
     fine = [c for c in found if not known.terms[c].coarse and c not in SPACES]
     if facts.plural and fine:  # "hemispheres and cerebellum"
@@ -370,6 +389,17 @@ def _covered(
     return more
 
 
+def _names_beside(wide: Facts, one: Facts) -> bool:
+    """Whether `wide` names two kinds that are not one lesion, and `one` is one of them."""
+    kinds = [kind for kind in wide.kinds if not is_sign(kind)]
+    if one.code is None or len(kinds) <= 1:
+        return False
+    if one.code in kinds and one.code != wide.code:
+        return True
+    apart = any(fit_of(a, b) is not KindFit.COMPATIBLE for a, b in combinations(kinds, 2))
+    return apart and any(k == one.code or fit_of(k, one.code) is KindFit.COMPATIBLE for k in kinds)
+
+
 def _covers(wide: Facts, one: Facts) -> bool:
     """True when `wide` speaks of `one` as well: several lesions there, or how that place looks.
 
@@ -378,7 +408,7 @@ def _covers(wide: Facts, one: Facts) -> bool:
     if flipped(wide, one) or same_place(wide, one) is False:
         return False
     fits = kind_fit(wide, one) in (KindFit.SAME, KindFit.COMPATIBLE)
-    if one.code in wide.kinds and one.code != wide.code:
+    if _names_beside(wide, one):
         return fits  # "hemorrhage with blood in the ventricle"
     if wide.plural or (wide.side is Side.BILATERAL and one.side in (Side.LEFT, Side.RIGHT)):
         return fits

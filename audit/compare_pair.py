@@ -37,6 +37,7 @@ _LOOKS: Final = {
     "margin": N("margin"),
     "shape": N("shape"),
 }
+_DENIED_LOOKS: Final = ("enhancement", "restricted-diffusion", "haemorrhagic-change", "necrosis")
 _WORSE: Final = {Change.NEW, Change.LARGER}
 _PRESSING: Final = {Severity.CRITICAL, Severity.URGENT}
 
@@ -56,7 +57,8 @@ class PairRows:
         """
         rows = [*self._type(pair), *self._side(pair, sides), *self._location(pair)]
         if not pair.covered:
-            rows += [*self._image(pair), *self._description(pair), *self._change(pair)]
+            rows += [*self._image(pair), *self._words_of_looks(pair)]
+            rows += [*self._description(pair), *self._change(pair)]
             if pair.left.plural == pair.right.plural:
                 rows += self._size(pair)
         return rows
@@ -122,6 +124,23 @@ class PairRows:
         else:
             return
         yield self._row(pair, Code.WRONG_LOCATION, severity, words)
+
+    def _words_of_looks(self, pair: Pair) -> Iterator[Row]:
+        """Looks that the words of one side state and those of the other deny: a non-enhancing mass."""
+        a, b = pair.left.wording, pair.right.wording
+        known = lexicon()
+        for one, other in ((a, b), (b, a)):
+            for kind in one.kinds:
+                if any(known.is_a(kind, look) for look in _DENIED_LOOKS) and any(
+                    known.is_a(kind, denied) for denied in other.denied_kinds
+                ):
+                    severity = at_most(self.severity(pair), Severity.NOTABLE)
+                    words = said(
+                        "{what}: {look} to one side, not to the other",
+                        what=phrases.kind_of(pair.right),
+                        look=phrases.name(kind),
+                    )
+                    yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
 
     def _description(self, pair: Pair) -> Iterator[Row]:
         a, b = pair.left.finding.description, pair.right.finding.description

@@ -7,50 +7,34 @@ holds the words of all languages, the lexicon the names.
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
-from math import inf
 from typing import Any, Final
 
 from audit.language import Node, spans, tokenise, tokens
 from audit.lexicon import Mention, lexicon
+from audit.measured_words import measure
 from audit.vocabulary import Change
 
 NORMAL: Final = "normal-study"
 _NO_CHANGE: Final = "none"
-_FOR: Final = "for"
-"""British spelling folds "four" into it."""
-_CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
-_UNITS: Final[Mapping[str, float]] = {
-    **dict.fromkeys(("mm", "millimeter", "millimeters", "millimetre", "millimetres"), 1.0),
-    **dict.fromkeys(("millimètre", "millimètres", "milímetro", "milímetros"), 1.0),
-    **dict.fromkeys(("毫米", "ミリ", "ミリメートル"), 1.0),
-    **dict.fromkeys(("cm", "centimeter", "centimeters", "centimetre", "centimetres"), 10.0),
-    **dict.fromkeys(("zentimeter", "centimètre", "centimètres", "centímetro", "centímetros"), 10.0),
-    **dict.fromkeys(("厘米", "公分", "センチ", "センチメートル"), 10.0),
-}
-_VOLUMES: Final = ("ml", "cc", "cm3", "cm³", "毫升", "ミリリットル", "milliliter", "millilitres")
-_NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
-_TIMES: Final = r"\s*(?:x|×|\*|by|mal|auf|por|sur|mal)\s*"
-
-
-def _any_of(words: Iterator[str] | tuple[str, ...]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
-_VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:{_any_of(_VOLUMES)})(?![a-z0-9³])", re.IGNORECASE)
-_SIZE: Final = re.compile(
-    rf"{_NUMBER}(?:\s*({_any_of(tuple(_UNITS))})?{_TIMES}{_NUMBER})?(?:\s*({_any_of(tuple(_UNITS))})?"
-    rf"{_TIMES}{_NUMBER})?[\s-]*({_any_of(tuple(_UNITS))})(?![a-z0-9²³])",
-    re.IGNORECASE,
+_NOT_NEW: Final = "not_new"
+_UNCHANGED: Final = "unchanged"
+_OPERATED: Final = "postoperative-change"
+_AFTER_SURGERY: Final = ("postoperative-change", "encephalomalacia", "gliosis", "infarct")
+_BLEEDS: Final = ("haemorrhage",)
+_IN_VENTRICLES: Final = "intraventricular-haemorrhage"
+_LASTING: Final = (
+    *("infarct", "white-matter-lesion", "atrophy", "malformation", "encephalomalacia", "gliosis"),
+    *("vascular-abnormality", "hydrocephalus-sign", "chronic-subdural-haematoma", "cyst"),
+    *("postoperative-change", "superficial-siderosis", "microbleed", "calcification"),
 )
-
-
-_LEADING: Final = re.compile(r"\s*(?:about|circa|ca\.|etwa|environ|unos)?\s*(\d+)\s+[^\W\d]{4,}")
-"""A number that the words begin with, and what is counted."""
+"""What a history of it leaves behind, or what does not go away."""
+_NUMBER_FOLLOWS: Final = re.compile(r"\s*\d")
+_CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
 
 
 @dataclass(frozen=True)
@@ -82,10 +66,9 @@ class _Words:
         self.change = _node(table["change"])
         self.age = _node(table["age"])
         self.normal = _node(table["normal"])
+        self.past = {code: _node({code: names}) for code, names in table["past"].items()}
+        self.intraventricular = _node(table["intraventricular"])
         self.everywhere = _node(table["everywhere"])
-        self.number = _node(table["number"])
-        self.few = _node({"few": table["few"]["words"]})
-        self.innumerable = _node({"innumerable": table["innumerable"]["words"]})
 
 
 def _node(table: Mapping[str, list[str]]) -> Node:
@@ -117,32 +100,100 @@ def wording(text: str) -> Wording:
     """
     known = _words()
     text = unicodedata.normalize("NFKC", text)
-    changes = [hit for hit in _found(known.change, text) if hit[0] != _NO_CHANGE]
+    changes = [
+        (code, start, end)
+        for code, start, end in _found(known.change, text)
+        if code != _NO_CHANGE and not _NUMBER_FOLLOWS.match(text, end)  # "larger than 3 cm"
+    ]
     ages = {code for code, _, _ in _found(known.age, text)}
+    measured = measure(text)
     rest = text
-    for _, start, end in changes:
+    for code, start, end in changes:
+        if code == _NOT_NEW and _names_one(text, end):
+            continue  # "no new infarct" denies an infarct
         if lexicon().denies(text[start:end]):  # "without any change" denies no lesion
             rest = rest[:start] + " " * (end - start) + rest[end:]
-    mentions = _kinds(rest)
+    mentions = _with_exception(rest, _kinds(rest))
     stated = [m for m in mentions if not m.negated]
+    present, past = _of_today(text, stated)
     hedged = lexicon().hedges(rest) and _only_hedged(rest, stated)
     normal = {code for code, _, _ in _found(known.normal, rest)}
     normal |= {"words" for m in lexicon().mentions(rest, "diagnosis") if _says_normal(m)}
     denied = not stated and (bool(normal) or lexicon().denies(rest))
+    hedged = hedged or bool(stated and not present and not past)
+    told = tuple(dict.fromkeys((*(m.code for m in present), *past)))
+    if any(_is_any(code, _BLEEDS) for code in told) and any(
+        True for _ in _found(known.intraventricular, rest)
+    ):
+        told = (*told, _IN_VENTRICLES)
+    if not stated and mentions:
+        changes = [hit for hit in changes if hit[0] != _NOT_NEW]
     return Wording(
-        kinds=() if hedged else tuple(dict.fromkeys(m.code for m in stated)),
+        kinds=() if hedged else told,
         denied_kinds=tuple(dict.fromkeys(m.code for m in mentions if m.negated)),
         denied=denied and not hedged,
         hedged=hedged,
-        change=_change({code for code, _, _ in changes}),
-        count=_count(text),
-        size_mm=_sizes(text),
-        volume_ml=_volume(text),
+        change=_change({_UNCHANGED if c == _NOT_NEW else c for c, _, _ in changes}),
+        count=measured.count,
+        size_mm=measured.size_mm,
+        volume_ml=measured.volume_ml,
         is_acute="acute" in ages and "chronic" not in ages,
-        is_chronic="chronic" in ages and "acute" not in ages,
+        is_chronic=("chronic" in ages or _is_history(text)) and "acute" not in ages,
         for_age="for_age" in normal,
         everywhere=any(True for _ in _found(known.everywhere, text)),
     )
+
+
+def _names_one(text: str, start: int) -> bool:
+    """Whether a finding is named between a character and the end of its clause."""
+    end = next((m.start() for m in _CLAUSE.finditer(text, start)), len(text))
+    return any(start <= m.start < end for m in _kinds(text))
+
+
+def _with_exception(text: str, mentions: list[Mention]) -> list[Mention]:
+    """The same, where "no infarct except in the thalamus" names one: what it denies is there after all."""
+    at = lexicon().exception(text)
+    if at is None or not mentions or any(m.start >= at or not m.negated for m in mentions):
+        return mentions
+    return [replace(m, negated=False) for m in mentions]
+
+
+def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str]]:
+    """What is there now, and what an operation leaves: "s/p resection of a meningioma" names no meningioma.
+
+    Old infarcts and lasting diseases are still there. A clause that speaks of a rest or of something new
+    speaks of today.
+    """
+    known = _words().past
+    hits = {code: list(_found(root, text)) for code, root in known.items()}
+    if not hits["history"] and not hits["done"]:
+        return stated, []
+    for _, start, end in hits["history"]:  # the point of "Z. n." ends no clause
+        text = text[:start] + text[start : end + 1].replace(".", " ") + text[end + 1 :]
+    present, past = [], []
+    for mention in stated:
+        start, end = _clause_around(text, mention)
+        here = {code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)}
+        was = {"history", "done"} & here and "left" not in here
+        operated = was and ("done" in here or "operated" in here)
+        if operated and not _is_any(mention.code, _AFTER_SURGERY):
+            past.append(_OPERATED)
+        elif operated or not was or _is_any(mention.code, _LASTING):
+            present.append(mention)
+    return present, past
+
+
+def _is_history(text: str) -> bool:
+    return any(True for _ in _found(_words().past["history"], text))
+
+
+def _clause_around(text: str, mention: Mention) -> tuple[int, int]:
+    ends = [0, *(m.end() for m in _CLAUSE.finditer(text)), len(text)]
+    return next((a, b) for a, b in pairwise(ends) if a <= mention.start < b)
+
+
+def _is_any(code: str, kinds: Iterable[str]) -> bool:
+    return any(lexicon().is_a(code, one) for one in kinds)
 
 
 def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
@@ -186,36 +237,3 @@ def _change(found: set[str]) -> Change | None:
     if len(found) > 1:
         found -= {"new"}
     return Change(found.pop()) if len(found) == 1 else None
-
-
-def _count(text: str) -> tuple[float, float] | None:
-    known = _words()
-    spelled = _found(known.number, text)
-    numbers = [int(code) for code, a, b in spelled if text[a:b].casefold() != _FOR]
-    leading = _LEADING.match(text)
-    if leading and not _SIZE.match(text) and not _VOLUME.match(text):
-        numbers.append(int(leading.group(1)))
-    if len(numbers) == 1 and numbers[0] > 1:
-        return float(numbers[0]), float(numbers[0])
-    if any(True for _ in _found(known.few, text)):
-        return 2.0, 5.0
-    if any(True for _ in _found(known.innumerable, text)):
-        return 21.0, inf
-    return None
-
-
-def _sizes(text: str) -> tuple[float, ...]:
-    """Diameters in mm of the first size that is stated, the longest first."""
-    hit = _SIZE.search(text)
-    if hit is None:
-        return ()
-    one, _, two, _, three, unit = hit.groups()
-    factor = _UNITS[unit.casefold()]
-    found = [float(n.replace(",", ".")) * factor for n in (one, two, three) if n]
-    return tuple(sorted((n for n in found if n > 0), reverse=True))
-
-
-def _volume(text: str) -> float | None:
-    hit = _VOLUME.search(text)
-    value = float(hit.group(1).replace(",", ".")) if hit else 0.0
-    return value or None

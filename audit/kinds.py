@@ -21,6 +21,9 @@ _NOT_FOCAL: Final = {
 }
 """Signs that are not the lesion at their place: an oedema beside a shift is not the shift."""
 
+_CONTRARY: Final = {frozenset(("hyperdensity", "hypodensity"))}
+"""Looks that one lesion cannot have at once; signal differs between sequences, density does not."""
+
 _NO_KIND: Final = {"abnormality", "normal-variant", "artefact"}
 """Wide classes: two members of one are not akin for that."""
 _SHARED_WORDS: Final = 0.3
@@ -74,6 +77,8 @@ def _told(facts: Facts) -> list[str]:
 def fit_of(a: str, b: str) -> KindFit:
     """The same of two lexicon codes, neither of which is the other."""
     known = lexicon()
+    if frozenset((a, b)) in _CONTRARY:
+        return KindFit.CONTRADICTS
     if known.is_a(a, b) or known.is_a(b, a) or known.goes(a, b):
         return KindFit.COMPATIBLE
     lesions = {known.terms[c].nature == "lesion" for c in (a, b)}

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from typing import Any, Final, Literal
 
 from audit.vocabulary import Multiplicity, Side
@@ -15,6 +16,8 @@ from audit.vocabulary import Multiplicity, Side
 Tone = Literal["bodily", "conditional", "elsewhere"]
 TONES: Final[tuple[Tone, ...]] = ("bodily", "conditional", "elsewhere")
 _NO_SIDE: Final = "none"
+_PARTED: Final = 2
+"""Characters between two words from which there is a comma."""
 
 
 @dataclass(frozen=True)
@@ -73,12 +76,16 @@ class LanguageWords:
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         self._scope = Node()
+        made = (product(*parts) for parts in table["uncertain_negation_made"].values())
+        table = {**table, "uncertain_negation": [*table["uncertain_negation"], *_joined(made)]}
         # The first kind given to a phrase stays: "not excluded" doubts, it does not deny.
         kinds = (
             "no_cue",
             "uncertain_negation",
+            "unlikely",
             "negation_after",
             "negation",
+            "negation_next",
             "uncertainty",
             "turn",
         )
@@ -91,6 +98,7 @@ class LanguageWords:
         self._of_sides = frozenset(word for name in named for word in tokens(name))
         self._count = _phrases(table["count"])
         self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
+        self._exception = _phrases({"exception": table["exception"]})
         self._alternative = _phrases({"or": table["alternative"]})
         self._empty = _phrases({"empty": table["empty"]})
         self._titles = frozenset(word for title in table["titles"] for word in tokens(title))
@@ -127,6 +135,13 @@ class LanguageWords:
             elif kind == "negation_after" and start > 0:
                 denied.update(range(start))
                 ends.add(start)
+            elif kind == "negation_next":
+                denied.add(end)
+                continue
+            elif kind == "unlikely":
+                first, last = _clause(sentence, start, end)
+                denied.update(range(first, start) if first < start else range(end, last))
+                (ends if first < start else starts).add(start if first < start else end)
             elif kind in ("uncertainty", "uncertain_negation"):
                 doubted = True
                 continue
@@ -163,7 +178,10 @@ class LanguageWords:
     def denies(self, words: str) -> bool:
         """True when the words as a whole say that something is not there."""
         kinds = set(_found(self._scope, words))
-        return bool(kinds & {"negation", "negation_after"}) and "uncertain_negation" not in kinds
+        return (
+            bool(kinds & {"negation", "negation_after", "unlikely"})
+            and "uncertain_negation" not in kinds
+        )
 
     def doubts(self, words: str) -> bool:
         """True when the words leave what they say in doubt."""
@@ -172,6 +190,11 @@ class LanguageWords:
     def hedges(self, words: str) -> bool:
         """True when the words say that something cannot be excluded."""
         return "uncertain_negation" in set(_found(self._scope, words))
+
+    def exception(self, words: str) -> int | None:
+        """Character at which an exception to what is said before it begins; None: none does."""
+        said = tokenise(words)
+        return next((said[a].start for _, a, _ in spans(self._exception, said)), None)
 
     def offers(self, words: str) -> bool:
         """True when the words offer an alternative."""
@@ -208,6 +231,21 @@ class LanguageWords:
             if one in found:
                 return one
         return None
+
+
+def _joined(made: Iterable[Iterable[tuple[str, ...]]]) -> Iterator[str]:
+    """Phrases of the parts that are not empty."""
+    return (" ".join(filter(None, parts)) for each in made for parts in each)
+
+
+def _clause(sentence: list[Token], start: int, end: int) -> tuple[int, int]:
+    """Positions [first, last) of the clause around a phrase; more than a blank between words parts them."""
+    first, last = start, end
+    while first > 0 and sentence[first].start - sentence[first - 1].end < _PARTED:
+        first -= 1
+    while last < len(sentence) and sentence[last].start - sentence[last - 1].end < _PARTED:
+        last += 1
+    return first, last
 
 
 def _phrases(table: Mapping[str, list[str]]) -> Node:
@@ -261,6 +299,7 @@ _COMPOUND_HEAD: Final = re.compile(
     r"(?=\w{9})(\w{4,}?)(blutung(?:en)?|infarkte?|metastasen?|thrombose|verschluss|verlagerung|zisternen?"
     r"|ödeme?|raumforderung|atrophie|hämatom|abszess|zyste|läsion(?:en)?|herde?)$"
 )
+_COMPOUND_NON: Final = re.compile(r"non(?=enhanc|hemorrh|haemorrh)")
 _COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
 # Endings of gender, number and case in the European languages; both sides lose them alike.
 _ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
@@ -284,7 +323,8 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
     for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
         text = word.group()
         pieces = [text]
-        if compound := _COMPOUND_SIDE.match(text.casefold()):
+        folded = text.casefold()
+        if compound := _COMPOUND_SIDE.match(folded) or _COMPOUND_NON.match(folded):
             pieces = [text[: compound.end()], text[compound.end() :]]
         pieces = [half for piece in pieces for half in _halves(piece)]
         start = word.start() + offset

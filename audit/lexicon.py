@@ -234,7 +234,8 @@ class Lexicon:
         return bool(above - below and below - above)
 
     def _shares(self, a: str, b: str) -> bool:
-        ground = {o for code in (a, *self.ancestors(a)) for o in self._overlaps(code)}
+        # The places of a part are its own: the clivus does not border on all that the skull base does.
+        ground = next((o for c in (a, *self.ancestors(a)) if (o := self._overlaps(c))), ())
         return any(self.is_a(b, other) or self.is_a(other, b) for other in ground)
 
     def _overlaps(self, code: str) -> tuple[str, ...]:
@@ -288,15 +289,18 @@ class Lexicon:
             headed=headed,
         )
 
-    def match(self, words: str, kind: Kind | None = None) -> str | None:
-        """Code of the term that the words name best, or None.
+    def match(
+        self, words: str, kind: Kind | None = None, *, with_denied: bool = True
+    ) -> str | None:
+        """Code of the term that the words name best, or None. `with_denied`: also of those that they deny.
 
         Of several, a finding that says what it is comes before one that says how it looks, then the
         first; a structure is the most specific; a diagnosis the longest name. Without `kind` a
         finding is preferred to a structure, and that to a diagnosis.
         """
         for one in FILES if kind is None else (kind,):
-            if found := self.mentions(words, one):
+            found = [m for m in self.mentions(words, one) if with_denied or not m.negated]
+            if found:
                 return min(found, key=self._preference).code
         return None
 
@@ -323,6 +327,10 @@ class Lexicon:
     def hedges(self, words: str) -> bool:
         """True when the words say that something cannot be excluded, which states nothing."""
         return self._language.hedges(words)
+
+    def exception(self, words: str) -> int | None:
+        """Character at which an exception to what is said before it begins ("no infarct except in …")."""
+        return self._language.exception(words)
 
     def offers(self, words: str) -> bool:
         """True when the words offer an alternative ("or", "versus", a slash)."""

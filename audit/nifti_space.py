@@ -33,13 +33,17 @@ def unit_mm(header: Any) -> float:
     return _MM.get(int(header["xyzt_units"]) & 7, 1.0)
 
 
-def affine_mm(header: Any) -> NDArray[np.float64]:
+def affine_mm(header: Any, transform: str | None = None) -> NDArray[np.float64]:
     """4x4 from (i, j, k, 1) to RAS mm: the sform where its code says so, else the qform.
 
-    Raises `ValueError` for a quaternion that is none.
+    `transform`: "sform" or "qform" for that one. Raises `ValueError` for a quaternion that is none.
     """
     with np.errstate(all="ignore"):  # whoever uses it refuses what is not finite
-        affine = np.array(header.get_best_affine(), np.float64)
+        if transform is None:
+            chosen = header.get_best_affine()
+        else:
+            chosen = header.get_sform() if transform == "sform" else header.get_qform()
+        affine = np.array(chosen, np.float64)
         affine[:3] *= unit_mm(header)
     return affine
 

@@ -6,7 +6,6 @@ the side is stated only where the plane between left and right is known.
 """
 
 import gzip
-import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +29,6 @@ from audit.interpretation import (
 from audit.lexicon import lexicon
 from audit.nifti_space import affine_mm, contradiction
 from audit.plausibility import Midplane
-from audit.reference_sr import UNUSABLE
 from audit.said import said
 from audit.seg_frames import unpack_frames
 from audit.vocabulary import Normality, Presence, Side
@@ -44,8 +42,6 @@ ONE_SIDE: Final = 0.9
 millimetres, and a large lesion pushes it."""
 BACKGROUND: Final = ("DCM", "125040")
 """The code for background (PS3.16 CID 7151 and others)."""
-_UNUSABLE: Final = (*UNUSABLE, MemoryError, OverflowError, struct.error, zlib.error)
-"""What the readers raise for files that are something else, or broken."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +85,9 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
     """The labels of a mask file. Raises `RecordInputError` that names the file and the reason."""
     try:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
-    except _UNUSABLE as error:
+    except RecordInputError:
+        raise
+    except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
         raise RecordInputError(
             said(
                 "{path}: no mask can be read: the file is damaged, or holds no segmentation that "
@@ -263,6 +261,15 @@ def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
     from highdicom.seg import Segmentation
 
     file = Segmentation.from_dataset(_read_seg(path), copy=False)
+    placed = "PerFrameFunctionalGroupsSequence" in file
+    if placed and file.get_volume_geometry(allow_missing_positions=True) is None:
+        raise RecordInputError(
+            said(
+                "{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not "
+                "on a regular grid",
+                path=path,
+            )
+        )
     for number in file.segment_numbers:
         told = file.get_segment_description(number)
         if _is_background(told):

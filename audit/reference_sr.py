@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from pydantic import ValidationError
-from pydicom.errors import InvalidDicomError
 
 from audit.coding import term_of
 from audit.errors import RecordInputError, wrong_field
@@ -30,18 +29,6 @@ _SIZES: Final = {"103339001": "longest", "103340004": "perpendicular"}
 _LENGTHS: Final = {"mm": 1.0, "cm": 10.0}
 _VOLUMES: Final = {"ml": 1.0, "mL": 1.0, "cm3": 1.0, "mm3": 0.001}
 _SHARES: Final = ("confidence", "probability", "p-abnormal")
-
-UNUSABLE: Final = (
-    InvalidDicomError,
-    OSError,
-    RuntimeError,
-    ValueError,
-    AttributeError,
-    KeyError,
-    IndexError,
-    TypeError,
-)
-"""What pydicom and highdicom raise for files that are something else, or broken."""
 
 
 def read_sr(path: Path) -> Interpretation:
@@ -72,9 +59,14 @@ def read_sr(path: Path) -> Interpretation:
                 whole = _whole(group, told)
             elif kind is not None:
                 findings.append(_finding(group, told, len(findings) + 1))
-    except UNUSABLE as error:
+    except RecordInputError:
+        raise
+    except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
         raise RecordInputError(
-            said("{path}: no usable report ({error})", path=path, error=type(error).__name__)
+            said(
+                "{path}: no report can be read: the file is damaged, or holds no report that is understood here",
+                path=path,
+            )
         ) from error
     if not findings and not hypotheses and whole.get("normality") is None:
         raise RecordInputError(

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Final
 
 from audit.interpretation import Hypothesis, Interpretation
-from audit.lexicon import lexicon, match
+from audit.lexicon import lexicon
 from audit.said import N
 from audit.stated import Facts, is_sign
 from audit.vocabulary import Category, Change, Group, Role, Urgency
@@ -85,11 +85,17 @@ def of_code(code: str | None) -> Severity:
 
 
 def diagnosis_code(hypothesis: Hypothesis) -> str | None:
-    """Lexicon code of a diagnosis: as given, else what the words name, a finding where no diagnosis."""
+    """Lexicon code of a diagnosis: as given, else what the words name, a finding where no diagnosis.
+
+    What they deny is not named: "metastasis, not glioblastoma".
+    """
     subtype = hypothesis.subtype
     if subtype is None or subtype in lexicon().terms:
         return subtype
-    return match(subtype, "diagnosis") or match(subtype, "finding")
+    known = lexicon()
+    return known.match(subtype, "diagnosis", with_denied=False) or known.match(
+        subtype, "finding", with_denied=False
+    )
 
 
 def by_nature(facts: Facts, whole: Interpretation) -> Severity:

@@ -11,8 +11,9 @@ from typing import Final
 
 from audit.finding_words import Wording, wording
 from audit.interpretation import Finding, PointLps
-from audit.lexicon import lexicon, side
+from audit.lexicon import lexicon
 from audit.places import Extent, ImagePlace, SliceRange, extents, slice_range
+from audit.side_words import side_in
 from audit.vocabulary import Change, Multiplicity, Presence, Side
 
 _ACUTE: Final = {"infarct": "acute-infarct", "lacunar-infarct": "acute-infarct"}
@@ -132,7 +133,7 @@ class Facts:
         place = self.finding.location
         if place and place.side:
             return place.side
-        words = f"{place.words if place and place.words else ''} {self.finding.type.words}"
+        words = f"{place.words if place and place.words else ''}, {self.finding.type.words}"
         found = side_in(words)
         if found is None and self.is_everywhere:
             return Side.BILATERAL
@@ -248,17 +249,6 @@ class Facts:
     def order(self) -> tuple[str, int]:
         """Sorting key that depends on content first, so that listing order does not matter."""
         return self.finding.model_copy(update={"number": 1}).model_dump_json(), self.number
-
-
-def side_in(words: str) -> Side | None:
-    """Side that the words name; one that they deny ("left, none on the right") does not count."""
-    found = side(words)
-    if found is not Side.BILATERAL:
-        return found
-    statements = lexicon().statements(words)
-    denied = {s for one in statements for s in one.denied_sides}
-    stated = {s for one in statements for s in one.sides} - {Side.MIDLINE}
-    return stated.pop() if denied and len(stated) == 1 else found
 
 
 def is_sign(code: str) -> bool:

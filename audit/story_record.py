@@ -42,6 +42,7 @@ from audit.record.events import (
     ProviderChanged,
     Restored,
     RetentionSet,
+    SeriesDeclared,
     SessionStarted,
     SignedIn,
     SignedOut,
@@ -136,6 +137,8 @@ def _of_study(body: Body) -> Said | None:
             return said("To be exported: {what}; series: {n}", what=EXPORTS[what], n=len(series))
         case DisplayChanged(convention=convention):
             return said("Shown in the {convention} convention", convention=word(convention))
+        case SeriesDeclared(transform=transform, units=units):
+            return _declared(transform, units)
         case ProviderChanged(action=action, name=name, api=api):
             return said("Provider {name} ({api}) {action}", name=name, api=api, action=word(action))
         case PolicyChanged():
@@ -270,6 +273,18 @@ def _of_cases(event: Event) -> Said | None:
                 return said("{n} events put here from a backup", n=n)
             return said("{n} events put here from a record", n=n)
     return None
+
+
+def _declared(transform: str | None, units: str | None) -> Said:
+    """What a person declared of a series whose file leaves it open."""
+    parts = []
+    if transform is not None:
+        parts.append(said("the {transform} of the file holds, not the other", transform=transform))
+    if units is not None:
+        parts.append(said("the values are {units}", units=units))
+    if not parts:
+        return said("Declarations about a series taken back")
+    return said("Declared about a series: {what}", what=listed(parts, ", "))
 
 
 def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Said:

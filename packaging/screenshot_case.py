@@ -184,12 +184,16 @@ def _decide(stage: "Stage") -> None:
     _turn(page.form)
     _reason(page.reason, "wrong side", "the mass lies on the right")
     stage.take("edit-ready")
-    page.keep.click()
-    for card in panel.decide_page.cards:
-        if card.draft.decision is None and card.draft.interpretation is not None:
-            card.reject_button.click()
-            _reason(card.reason, "unusable answer", "no answer was given")
-            card.confirm.click()
+    stage.press(page.keep)
+    stage.wait(lambda: panel.stack.currentWidget() is panel.decide_page)
+    while panel.state.undecided:
+        waiting = len(panel.state.undecided)
+        attempt = panel.state.undecided[0].attempt
+        card = next(c for c in panel.decide_page.cards if c.draft.attempt == attempt)
+        card.reject_button.click()
+        _reason(card.reason, "unusable answer", "no answer was given")
+        card.confirm.click()
+        stage.wait(lambda waiting=waiting: len(panel.state.undecided) < waiting)
     stage.take("decided")
 
 

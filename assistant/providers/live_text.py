@@ -8,8 +8,8 @@ from assistant.provider import OnText
 from assistant.providers.redaction import FRAGMENT, REMOVED, WITHHELD, Redactor, TooMuch
 
 HELD_BACK: Final = 32 * FRAGMENT
-"""Characters that are held back: the longest way that we know to write as much of a key as gives it
-away is half of it (`%2525` and the like for each character)."""
+"""Characters that are held back at least: as much of a key as gives it away, in two encodings. Where more encodings
+are found one upon another, what may be the start of a key in them is held back as well."""
 
 
 class LiveText:
@@ -48,10 +48,13 @@ class LiveText:
         if until <= self._shown or self._stopped:
             return
         try:
-            spans = self._spans()
+            spans, growing = self._search(until)
         except TooMuch:
             self._stopped = True
             self._on_text(WITHHELD.decode())
+            return
+        until = min(until, growing)
+        if until <= self._shown:
             return
         parts = []
         at = self._shown
@@ -70,11 +73,14 @@ class LiveText:
         cut = max(0, until - HELD_BACK)
         self._text, self._shown = self._text[cut:], max(at, until) - cut
 
-    def _spans(self) -> list[tuple[int, int]]:
-        """Return where a key is in the text that is there, in characters."""
+    def _search(self, until: int) -> tuple[list[tuple[int, int]], int]:
+        """Return where a key is in the text that is there, and where one may have begun, in characters."""
         data = self._text.encode("utf-8", "surrogatepass")
 
         def characters(at: int) -> int:
-            return len(data[:at].decode("utf-8", "surrogatepass"))
+            return len(data[:at].decode("utf-8", "ignore"))
 
-        return [(characters(start), characters(end)) for start, end in self._redactor.spans(data)]
+        spans, growing = self._redactor.search(
+            data, len(self._text[:until].encode("utf-8", "surrogatepass"))
+        )
+        return [(characters(start), characters(end)) for start, end in spans], characters(growing)

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 import httpx
 import numpy as np
 
-from assistant.providers.decodings import DECODINGS, Part, Span, View, made_of, unescaped
+from assistant.providers.decodings import BETWEEN, DECODINGS, Part, Span, View, made_of, unescaped
 from assistant.providers.http import Reply
 from assistant.settings import SHORTEST_KEY
 
@@ -40,6 +40,8 @@ MAX_SEARCHED_BYTES: Final = 400_000_000
 to take more is not searched to its end, so nothing of it is kept."""
 _COST_OF_ONE: Final = 10_000
 """What a decoding counts at least, as many small ones take their time too."""
+_BEGUN: Final = 4 * FRAGMENT
+"""Characters at the end of a decoding that may be `FRAGMENT` of a key in two more encodings."""
 REMOVED: Final = b"[key removed]"
 WITHHELD: Final = b"[answer removed: it could not be searched for the key]"
 
@@ -101,14 +103,29 @@ class Redactor:
         Raises:
             TooMuch: There are more decodings than are searched.
         """
+        return self.search(data, len(data))[0]
+
+    def search(self, data: bytes, near: int) -> tuple[list[Span], int]:
+        """Return the spans of `data` that give a key away, and from where on more data may complete another.
+
+        Args:
+            data: What has come so far.
+            near: What ends before this place is complete.
+
+        Raises:
+            TooMuch: There are more decodings than are searched.
+        """
         forms = _forms(self.secrets)
         if not forms or len(data) < FRAGMENT:
-            return []
+            return [], len(data)
         found: list[Span] = []
+        growing = len(data)
         for view in _views(data):
             for span in _matches(view.data.lower(), forms, self._is_public):
                 found += view.in_answer(span)
-        return _merged(found)
+            if near < len(data):
+                growing = min([growing, *_growing(view, near)])
+        return _merged(found), growing
 
     @cached_property
     def _public(self) -> bytes:
@@ -154,6 +171,20 @@ class Redactor:
         if body is not reply.body or message is not reply.message:
             reply = replace(reply, body=body, message=message)
         return reply
+
+
+def _growing(view: View, near: int) -> Iterator[int]:
+    """Where the last characters of what ends beyond `near` begin in the answer: with more, they may be a key's."""
+    start = 0
+    for piece in view.data.split(BETWEEN):
+        end = start + len(piece)
+        size = min(_BEGUN, len(piece))
+        # Back to front, what comes next stands before the rest.
+        for span in ((end - size, end), (start, start + size)) if size else ():
+            places = view.in_answer(span)
+            if max(stop for _, stop in places) > near:
+                yield min(begin for begin, _ in places)
+        start = end + len(BETWEEN)
 
 
 def _views(data: bytes) -> Iterator[View]:

@@ -60,8 +60,8 @@ PERMISSIONS = {
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
     "login.changed session.ended",
-    "work": "display.changed pictures.exported selection.made images.fingerprinted images.compared images.differ "
-    "override.given preview.shown "
+    "work": "display.changed series.declared pictures.exported selection.made images.fingerprinted "
+    "images.compared images.differ override.given preview.shown "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "

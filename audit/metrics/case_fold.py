@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from audit.metrics.content import diagnosis
 from audit.metrics.reading import kind
 from audit.metrics.readings import Readings
 from audit.metrics.roll import Excluded
@@ -14,16 +15,27 @@ class CaseFold:
 
     case: str
     study: Any = None
+    patient: str | None = None
+    """The first pseudonym of the patient that an opening of the study stated."""
     known: Any = None
     protocol: str | None = None
     excluded: Excluded | None = None
     enrolled: int = 0
+    drafted_before: bool = False
+    """Whether a draft of the case had been asked for before it was enrolled."""
+    revised: bool = False
+    """Whether the reference was changed after a draft had been compared with it."""
+    streamed: set[str] = field(default_factory=set)
+    """Attempts whose text was shown as it came."""
     shown: bool = False
     requested: dict[str, Any] = field(default_factory=dict)
     received: dict[str, Any] = field(default_factory=dict)
     references: list[Any] = field(default_factory=list)
     comparisons: list[Any] = field(default_factory=list)
     adjudicated: dict[int, Any] = field(default_factory=dict)
+    """By comparison: the last adjudication, which counts."""
+    adjudications: dict[int, list[Any]] = field(default_factory=dict)
+    """By comparison: all of them, in order."""
     readings: Readings = field(default_factory=Readings)
     judged: list[Any] = field(default_factory=list)
 
@@ -33,9 +45,11 @@ class CaseFold:
         match kind(body):
             case "study.opened":
                 self.study = body
+                self.patient = self.patient or body.patient
             case "case.enrolled":
                 self.known, self.protocol, self.excluded = body.known, body.protocol_sha256, None
                 self.enrolled = event.seq
+                self.drafted_before = bool(self.requested)  # a probe's answer tells as much
             case "case.excluded":
                 self.excluded = self._exclusion(event)
             case "draft.requested":
@@ -43,21 +57,42 @@ class CaseFold:
             case "draft.received":
                 self.received[body.attempt] = event
             case "reference.imported":
+                former = self.references[-1].body.content_sha256 if self.references else None
+                if former not in (None, body.content_sha256) and self._compared():
+                    self.revised = True
                 self.references.append(event)
             case "comparison.made":
                 self.comparisons.append(event)
             case "adjudication.made":
                 self.adjudicated[body.comparison] = event
+                self.adjudications.setdefault(body.comparison, []).append(event)
+            case "draft.streamed":
+                self.streamed.add(body.attempt)
             case _:
                 self.shown |= kind(body) in ("draft.revealed", "draft.broken-glass")
                 self.readings.apply(event)
 
+    @property
+    def is_indeterminate(self) -> bool:
+        """Whether the reference standard in force states that it cannot be told."""
+        if not self.references:
+            return False
+        return bool(self.references[-1].body.coded.get("normality") == "indeterminate")
+
+    @property
+    def former_normality(self) -> frozenset[str]:
+        """What the reference standards said that are no longer in force."""
+        stated = (diagnosis(one.body.coded).normality for one in self.references[:-1])
+        return frozenset(word for word in stated if word is not None)
+
+    def _compared(self) -> bool:
+        """Whether a draft was compared, with anything."""
+        return any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons)
+
     def _exclusion(self, event: Any) -> Excluded:
-        drafts = [e for e in self.requested.values() if e.body.probe is None]
-        compared = any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons)
         return Excluded(
             code=event.body.code.value,
             seq=event.seq,
-            after_draft=bool(drafts),
-            blind=not (self.shown or compared or self.adjudicated),
+            after_draft=bool(self.requested),
+            blind=not (self.shown or self._compared() or self.adjudicated),
         )

@@ -8,7 +8,14 @@ from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
 from audit.metrics.case_fold import CaseFold
 from audit.metrics.decision import weighed
-from audit.metrics.lesions import concordant, findings_of, open_diagnoses, tallies, unanswered
+from audit.metrics.lesions import (
+    concordant,
+    findings_of,
+    is_overruled,
+    open_diagnoses,
+    tallies,
+    unanswered,
+)
 from audit.metrics.marks import marks_of
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
@@ -33,6 +40,7 @@ TYPES: Final = (
     "read.locked",
     "draft.requested",
     "draft.received",
+    "draft.streamed",
     "draft.revealed",
     "draft.broken-glass",
     "decision.made",
@@ -116,8 +124,12 @@ def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolle
                 protocol_epoch=str(protocol.epoch),
                 arms=frozenset(r.arm for r in one.readings if r.arm is not None),
                 referenced=bool(one.references),
+                indeterminate=one.is_indeterminate,
                 labels={k: v for k, v in row.items() if k in STRATA},
                 excluded=one.excluded,
+                drafted_before=one.drafted_before,
+                revised=one.revised,
+                former_normality=one.former_normality,
             )
         )
     return tuple(sorted(found, key=lambda c: c.seq))
@@ -143,6 +155,7 @@ def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> P
     places: Counter[tuple[str, str]] = Counter()
     for row, found in made:
         del row["_at"]
+        row.pop("_streamed", None)
         who = row["kind"], str(row.get("reader") or row.get("configuration"))
         row["order"] = places[who]
         places[who] += 1
@@ -211,7 +224,7 @@ class _Case:
         series = study.series[0] if study is not None and study.series else None
         row: Row = {
             "case": one.case,
-            "patient": (study.patient if study is not None else None) or one.case,
+            "patient": one.patient or one.case,
             "protocol_epoch": None if protocol is None else str(protocol.epoch),
             "setting": N("pilot") if one.protocol else N("exploratory"),
             "modality": _first(known and known.modality, series and series.modality),
@@ -269,6 +282,7 @@ class _Case:
         row: Row = {
             "_at": event.seq,
             "_asked": asked.model,
+            "_streamed": asked.attempt in self._one.streamed,
             "kind": "draft" if probe is None else "probe",
             "configuration": configuration_id(asked.configuration),
             "provider": asked.provider,
@@ -401,6 +415,8 @@ class _Case:
         decided = self._one.adjudicated.get(compared.seq)
         answers = decided.body.rows if decided is not None else None
         row |= tallies(compared.body.rows, answers, self._concordant)
+        each = self._one.adjudications.get(compared.seq, ())
+        row["overruled"] = float(is_overruled(compared.body.rows, each))
         row["adjudicated"] = float(decided is not None)
         row["comparison"] = compared.seq
         row["adjudication"] = decided.seq if decided is not None else None

@@ -31,10 +31,15 @@ NO_SIDE: Final = N("no side stated")
 NO_DISEASE: Final = N("no specific diagnosis")
 """A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases."""
 NOT_READ: Final = N("no independent read")
+OVERRULED: Final = N("adjudications disagree")
+REVISED: Final = N("reference changed after its comparison")
+"""A reference that is changed once drafts are compared with it may be changed to fit them."""
+ENROLLED_LATE: Final = N("enrolled after a draft")
+"""A case that is chosen when a draft of it exists may be chosen for what that says."""
 ERASED: Final = N("erased")
 WAITING: Final = (
     *(NOT_ASKED, NO_ANSWER, NO_REFERENCE, NOT_COMPARED, NOT_ADJUDICATED, NOT_DECIDED),
-    *(NO_SIDE, NO_DISEASE, ERASED),
+    *(NO_SIDE, NO_DISEASE, OVERRULED, REVISED, ENROLLED_LATE, ERASED),
 )
 """Why a case is not settled, in the order in which a case goes through them."""
 
@@ -214,6 +219,7 @@ class _Columns:
         self.abstained = pairs.number("abstained") == 1
         self.compared = pairs.number("compared") == 1
         self.settled = pairs.number("settled") == 1
+        self.overruled = pairs.number("overruled") == 1
         self.side_unstated = pairs.number("side_unstated") == 1
         self.unspecific = pairs.number("unspecific_diagnosis") == 1
         self.leaves_open = pairs.number("leaves_open") == 1
@@ -276,19 +282,31 @@ def _judged(
     stated: Any = one.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
-    if one.referenced:
-        wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
-        if wanted is not None and stated != wanted:
-            return None
+    wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
+    elsewhere = one.indeterminate if stated is None else stated != wanted
+    left = one.referenced and wanted is not None and elsewhere
+    if left and not (one.revised and wanted in one.former_normality):
+        return None
+    if measure is Measure.DIAGNOSTIC_ACCURACY and one.indeterminate and not one.revised:
+        return None
     results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
     if not rows:
         results = [(None, absent, None)]
     counted = [r for r in results if r is not _APART]
-    if not counted:
+    if left:  # by its reference now it is none of the gate's, by one before it was
+        counted = [(None, REVISED, None)]
+    elif not counted:
         return None
+    elif one.referenced and wanted is not None and stated is None:
+        counted = [(None, NO_REFERENCE, None)]
     waits = [why for error, why, _ in counted if error is None]
     errors = [error for error, _, _ in counted if error is not None]
+    if not waits and (doubt := _doubt(measure, one)) and sum(errors) < len(errors):
+        waits = [doubt]
     sampled = [s for _, _, s in counted if s is not None]
+    labels = columns.labels(rows[0], one) if rows else dict(one.labels)
+    if one.revised:  # it may be of another group: which one is not to be chosen
+        labels |= dict.fromkeys(("group", "category", "normality"))
     return GateCase(
         case=one.case,
         patient=one.patient,
@@ -297,8 +315,15 @@ def _judged(
         waits=waits[0] if waits else "",
         sampled=min(sampled) if sampled and not waits else None,
         excluded=excluded,
-        labels=columns.labels(rows[0], one) if rows else dict(one.labels),
+        labels=labels,
     )
+
+
+def _doubt(measure: Measure, one: "Enrolled") -> str:
+    """Why a case that is called right is not known to be."""
+    if one.drafted_before:
+        return ENROLLED_LATE
+    return REVISED if one.revised and measure is not Measure.ABSTENTIONS else ""
 
 
 _Result = tuple[float | None, str, int | None]
@@ -324,6 +349,8 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     if not columns.settled[row]:
         return None, NOT_ADJUDICATED, None
     wrong = columns.label[_LABEL[measure]][row]
+    if not wrong > 0 and columns.overruled[row]:
+        return None, OVERRULED, None
     if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
         return None, NO_SIDE, None
     if measure in _SERIOUS and not wrong > 0 and columns.leaves_open[row]:
@@ -338,7 +365,7 @@ def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bo
     words = {name: values[row] for name, values in columns.words.items()}
     if measure is Measure.DIAGNOSTIC_ACCURACY:
         if words["category"] is None:
-            return _APART
+            return None, NO_REFERENCE, None  # one that is indeterminate is left out before
         if answered and words["said_category"] == words["category"] and columns.unspecific[row]:
             return None, NO_DISEASE, None
         return float(not answered or words["said_category"] != words["category"]), "", None

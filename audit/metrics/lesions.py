@@ -76,6 +76,28 @@ def tallies(
     return told
 
 
+def is_overruled(rows: Sequence[Any], adjudications: Sequence[Any]) -> bool:
+    """Whether the last adjudication takes back an error that one before it found, and nobody else agrees.
+
+    It is taken back once the last decisions of two adjudicators have none, and nobody's has one. `rows` are of
+    the comparison, `adjudications` all events that decide on it, in order.
+    """
+    if len(adjudications) < 2:
+        return False
+    told = [tallies(rows, one.body.rows) for one in adjudications]
+    latest = {one.actor.id: found for one, found in zip(adjudications, told, strict=True)}
+    for name in _ERRORS:
+        if told[-1][name] or not any(found[name] for found in told):
+            continue
+        without = sum(not found[name] for found in latest.values())
+        if without < 2 or without < len(latest):
+            return True
+    return False
+
+
+_ERRORS: Final = ("serious", "hallucinated", "wrong_side")
+
+
 def is_side_unstated(row: Any) -> bool:
     """Whether the right side gives a finding a side, and the left none."""
     return getattr(row, "side", None) == "unstated"

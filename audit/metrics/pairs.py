@@ -98,6 +98,7 @@ NUMBERS: Final = (
         "side_unstated_proposed",
         "unspecific_diagnosis",
         "leaves_open",
+        "overruled",
         "extra",
         "extra_proposed",
         "severity_score",

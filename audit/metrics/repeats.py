@@ -3,7 +3,7 @@
 Of all requests of one configuration (and version of its model) about a case the first counts that came
 to an answer, whatever answer; or, where the protocol says so, the mean of all that did. A request that
 came to none (network, time limit, cancelled) and was made again is told as a failure of the answer that
-followed. Where none came to an answer the last one counts, as a failure.
+followed; but where its text was shown as it came, it counts, or who cancels what they do not like would ask until the answer fits. Where none came to an answer the last one counts, as a failure.
 """
 
 from collections.abc import Iterable, Mapping
@@ -58,7 +58,7 @@ def mark_repeats(rows: Iterable[Row], rule: Mapping[str, str]) -> None:
 
 
 def _mark(made: list[Row], rule: str) -> None:
-    answered = [row for row in made if row["outcome"] not in UNANSWERED]
+    answered = [r for r in made if r["outcome"] not in UNANSWERED or r.get("_streamed")]
     counted = answered[:1] if rule == "first" else answered
     counted = counted or made[-1:]
     first = next(place for place, row in enumerate(made) if row is counted[0])

@@ -34,7 +34,15 @@ class Enrolled:
     arms: frozenset[str] = frozenset()
     """Arms that the case's readings are assigned to."""
     referenced: bool = False
+    indeterminate: bool = False
+    """Whether its reference standard says that nobody can tell: then it is neither normal nor abnormal."""
     labels: Mapping[str, Any] = field(default_factory=dict)
     excluded: Excluded | None = None
+    drafted_before: bool = False
+    """Whether a draft of it had been asked for before it was enrolled: it may have been chosen for that."""
+    revised: bool = False
+    """Whether its reference standard was changed after a draft had been compared with it,"""
+    former_normality: frozenset[str] = frozenset()
+    """and what those before said."""
     erased: bool = False
     """Whether the case was erased: nothing is left to say whether the model was right in it."""

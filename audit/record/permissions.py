@@ -98,6 +98,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "account.key-replaced": Right.CHANGE_ACCOUNTS,
     # working on a case
     "display.changed": Right.WORK,
+    "series.declared": Right.WORK,
     "pictures.exported": Right.WORK,
     "selection.made": Right.WORK,
     "images.fingerprinted": Right.WORK,

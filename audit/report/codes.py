@@ -40,11 +40,16 @@ def pilot_codes(
     roll: Iterable["Enrolled"],
 ) -> dict[str, Any]:
     """Return the pilot's answers with their gates, suspensions and exclusions as JSON values."""
-    own = [one for one in roll if one.protocol_epoch == str(epoch)]
+    every = list(roll)
+    own = [one for one in every if one.protocol_epoch == str(epoch)]
+    earlier = Counter(int(one.protocol_epoch) for one in every if one not in own)
     return {
         "protocol": None if protocol is None else protocol.sha256,
         "epoch": epoch,
         "enrolled": len(own),
+        "earlier_epochs": [
+            {"epoch": number, "enrolled": n} for number, n in sorted(earlier.items())
+        ],
         "answers": [_answer(one) for one in answers],
         "suspensions": [
             {"rule": rule, "stratum": stratum, "event": seq}

@@ -182,7 +182,8 @@ def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch
         )
         waits = widest.waiting_words or said("nothing waits")
         states.append(said("{model}: {waits}", model=answer.model, waits=waits))
-    return said(
+    earlier = sum(int(c.protocol_epoch) < epoch for c in n.pairs.roll)
+    told = said(
         "Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. "
         "Unsettled: {states}.",
         n=len(roll),
@@ -190,6 +191,10 @@ def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch
         late=late,
         states=listed(states, "; "),
     )
+    if not earlier:
+        return told
+    words = said("Earlier protocols enrolled {n} cases; no answer here counts them.", n=earlier)
+    return listed([told, words], " ")
 
 
 def _matrix(name: str, title: str, found: tuple[Answer, ...]) -> Table:

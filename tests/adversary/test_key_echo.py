@@ -232,6 +232,17 @@ def test_a_key_split_over_a_stream_does_not_survive(data: st.DataObject) -> None
     assert recovers(cleaned, KEY) is None
 
 
+@pytest.mark.parametrize("inner", ["hex", "as it is", "base64", "url whole"])
+def test_a_stream_shows_no_start_of_a_key_in_escapes_of_escapes(inner: str) -> None:
+    words = ENCODERS["html hex"](ENCODERS["json"](ENCODERS[inner](KEY)))
+    shown: list[str] = []
+    live = LiveText(shown.append, Redactor((KEY.encode(),)))
+    for at in range(0, len(words), 7):
+        live(words[at : at + 7])
+    live.finish()
+    assert recovers("".join(shown).encode(), KEY, depth=4) is None
+
+
 @given(data=st.data())
 @many
 def test_a_key_in_a_stream_is_never_on_screen(data: st.DataObject) -> None:

@@ -29,7 +29,7 @@ NOISY = QualityWarning(code=QualityCode.NOISY, series="3", words="noise everywhe
 def review(panel: CasePanel, qtbot: QtBot, read: object) -> list[QPushButton]:
     """The points of the lock page for a read, once the brain was looked for."""
     panel.read_page.form.set_data(read.model_dump(mode="json"))  # type: ignore[attr-defined]
-    with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
+    with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
         panel.go_to_step("lock")
     return panel.lock_page.points.findChildren(QPushButton)
 
@@ -63,6 +63,36 @@ def test_a_click_on_a_doubt_goes_to_its_field(panel: CasePanel, qtbot: QtBot) ->
     assert "confidence is not stated" not in text_of(forms[2].confidence)
 
 
+def test_a_doubt_beside_a_field_goes_when_any_field_answers_it(
+    panel: CasePanel, qtbot: QtBot
+) -> None:
+    """The side is right: it is the words of the place that are mended."""
+    place = Location(structure="frontal-lobe", side=Side.RIGHT, words="left frontal lobe")
+    points = review(panel, qtbot, interpretation(finding(1, location=place)))
+    (point,) = [b for b in points if "its words say left, its side is right" in b.text()]
+    qtbot.mouseClick(point, LEFT)
+    form = panel.read_page.form.findings[0]
+    assert "its words say left" in form.side.problem
+    form.structure.set_value({"code": "frontal-lobe", "words": "right frontal lobe"})
+    form.structure.changed.emit()
+    assert form.side.problem == ""
+
+
+def test_what_is_still_not_valid_keeps_its_message(panel: CasePanel, qtbot: QtBot) -> None:
+    form = panel.read_page.form
+    form.normality.button("abnormal").click()
+    form.add_finding()
+    panel.go_to_step("lock")
+    (point,) = panel.lock_page.points.findChildren(QPushButton)
+    qtbot.mouseClick(point, LEFT)
+    form.p_abnormal.set_value(0.9)
+    form.p_abnormal.changed.emit()
+    assert "say what was found" in form.findings[0].type.problem
+    form.findings[0].type.set_value({"code": "mass", "words": "mass"})
+    form.findings[0].type.changed.emit()
+    assert form.findings[0].type.problem == ""
+
+
 def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
@@ -90,7 +120,7 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
 def test_a_read_without_marks_waits_for_no_brain(panel: CasePanel, qtbot: QtBot) -> None:
     read = interpretation(finding(1, evidence=()))
     panel.read_page.form.set_data(read.model_dump(mode="json"))
-    with qtbot.assertNotEmitted(panel.controller.looked, wait=200):
+    with qtbot.assertNotEmitted(panel.controller.checks.looked, wait=200):
         panel.go_to_step("lock")
     assert panel.step == LOCK_STEP
     assert "no image or place shows it" in text_of(panel.lock_page)

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QVBoxLayou
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
+from audit.record.events import ReasonCode
 from tests.gui.test_case_panel import write
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import acting, press, show, write_phantom
 from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
-from viewer.ui.focus import first_control, switch_off, tab_stops
+from viewer.ui.focus import first_control, has_focus, switch_off, tab_stops
 from viewer.ui.pages import providers
 from viewer.ui.window import MainWindow
 
@@ -237,6 +238,51 @@ def test_tab_scrolls_what_it_goes_to_into_view(furnished_window: MainWindow) -> 
         assert now is not None and not now.visibleRegion().isEmpty(), now.accessibleName()
         if now is tab:
             break
+
+
+def test_in_the_whole_window_the_keyboard_stays_in_the_case(
+    panel_window: MainWindow, qtbot: QtBot
+) -> None:
+    """Lock, accept and sign by keyboard: what was pressed goes, and the tabs above get nothing."""
+    panel = desk_of(panel_window).panel
+    assert panel is not None
+    write(panel)
+    panel.go_to_step("lock")
+    assert panel.lock_page.lock.hasFocus()
+    press(panel_window, K.Key_Space)
+    qtbot.waitUntil(lambda: panel.step == DRAFT_STEP)
+    qtbot.waitUntil(panel.draft_page.preview.hasFocus)  # once the images are chosen
+    panel.draft_page.choose(["baseline"])
+    assert panel.draft_page.preview.hasFocus()
+    press(panel_window, K.Key_Space)
+    qtbot.waitUntil(lambda: panel.preview is not None)
+    assert panel.preview is not None
+    panel.preview.send_button.click()
+    qtbot.waitUntil(lambda: bool(panel.state.revealed))
+    panel_window.activateWindow()  # there is no window manager to do so when the preview closes
+    qtbot.waitUntil(panel_window.isActiveWindow)
+    window = panel_window.focusWidget()
+    assert window is panel.draft_page or panel.draft_page.isAncestorOf(window)
+    panel.go_to_step("compare")
+    card = panel.decide_page.cards[0]
+    card.reject_button.setFocus()
+    press(panel_window, K.Key_Space)
+    card.reason.code.set_value(ReasonCode.OTHER)
+    card.reason.text.set_value("not what I see")
+    card.reason.changed.emit()
+    card.confirm.setFocus()
+    press(panel_window, K.Key_Space)
+    qtbot.waitUntil(lambda: panel.state.revealed[0].decision is not None)
+    qtbot.waitUntil(lambda: panel.decide_page.cards[0].hasFocus())
+    panel.go_to_step("sign")
+    page = panel.sign_page
+    page.name.set_value("R. Reader")
+    page.meaning.set_value("read and decisions are mine")
+    page.name.changed.emit()
+    page.sign.setFocus()
+    press(panel_window, K.Key_Space)
+    qtbot.waitUntil(lambda: panel.state.signed)
+    assert has_focus(panel)
 
 
 def test_tab_goes_from_the_steps_into_the_step(panel_window: MainWindow) -> None:

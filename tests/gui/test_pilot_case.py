@@ -18,8 +18,8 @@ from tests.helpers.vlm_server import VlmServer, answering
 from viewer.state.asking import Asking
 from viewer.state.sending import Told
 from viewer.state.templates import templates
-from viewer.ui.case.drafting import build
 from viewer.ui.case.panel import DRAFT_STEP, READ_STEP, CasePanel
+from viewer.ui.case.prepared import build
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -37,9 +37,9 @@ from viewer.core import load, scan
 from viewer.state.asking import Asking
 from viewer.state.sending import Told
 from viewer.state.session import Session
-from viewer.ui.case.drafting import build
 from viewer.ui.case.fields import Field
 from viewer.ui.case.panel import READ_STEP, CasePanel
+from viewer.ui.case.prepared import build
 from viewer.ui.case.reference_panel import ReferencePanel
 from viewer.ui.pages.pilot_form import ListForm
 from viewer.ui.pages.pilot_status import StatusPage

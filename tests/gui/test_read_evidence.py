@@ -171,6 +171,28 @@ def test_the_same_images_open_as_they_were(
     assert "images.differ" not in types(window)
 
 
+def test_a_case_that_opens_at_its_comparison_shows_the_table(
+    window: MainWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = open_folder(window, folder, qtbot, monkeypatch)
+    write_read(window, panel, qtbot)
+    lock(window, panel, qtbot)
+    qtbot.waitUntil(panel.draft_page.preview.isEnabled)
+    panel.draft_page.choose(["baseline"])
+    panel.draft_page.preview.click()
+    qtbot.waitUntil(lambda: panel.preview is not None)
+    assert panel.preview is not None
+    panel.preview.send_button.click()
+    qtbot.waitUntil(lambda: bool(panel.state.undecided))
+    window.session.open_scan(None)
+    qtbot.waitUntil(lambda: desk_of(window).panel is None)
+    window.open_paths([folder])
+    qtbot.waitUntil(lambda: desk_of(window).panel is not None)
+    again = desk_of(window).panel
+    assert again is not None and again.stack.currentWidget() is again.decide_page
+    assert again.table.isVisible()
+
+
 def test_what_was_viewed_is_known_again_until_the_case_is_signed(
     window: MainWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -405,3 +405,10 @@ def test_a_side_that_words_imply_is_confirmed_by_its_button(qtbot: QtBot) -> Non
     assert form.value()["location"]["side"] == "left" and left.isChecked()
     qtbot.mouseClick(left, Qt.MouseButton.LeftButton)
     assert form.value()["location"]["side"] is None, "a stated side can be taken back"
+
+
+def test_what_is_added_is_scrolled_to_whole(form: ReadForm, qtbot: QtBot) -> None:
+    form.resize(380, 640)
+    form.add_finding()
+    added = form.add_hypothesis()
+    qtbot.waitUntil(lambda: added.visibleRegion().boundingRect().size() == added.size())

@@ -15,7 +15,7 @@ from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, t
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.core.volume import Volume
 from viewer.state.deciding import flags_of_draft
-from viewer.ui.case import controller as controllers
+from viewer.ui.case import content_checks
 from viewer.ui.case.panel import DRAFT_STEP, LOCK_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,14 +29,14 @@ def give_midline(monkeypatch: pytest.MonkeyPatch, x_mm: float | None) -> None:
         planes = {} if x_mm is None else {v: Midplane(x_mm) for v in volumes}
         return Searched({}, planes)
 
-    monkeypatch.setattr(controllers, "_search", search)
+    monkeypatch.setattr(content_checks, "_search", search)
 
 
 def marked(panel: CasePanel, room: CaseRoom, qtbot: QtBot, x: float) -> None:
     """Ask for a finding at the crosshair, and wait for the midline."""
     _, y, z = room.session.cursor_lps_mm
     room.session.move_cursor([x, y, z])
-    with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
+    with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
         room.session.request_finding()
 
 
@@ -103,7 +103,7 @@ def test_a_removed_finding_is_forgotten_when_the_midline_comes(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give_midline(monkeypatch, float(room.session.cursor_lps_mm[0]) - 25.0)
-    with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
+    with qtbot.waitSignal(panel.controller.checks.looked, timeout=20_000):
         room.session.request_finding()
         panel.read_page.form.findings[0].removed.emit()
     assert panel.read_page.form.findings == ()

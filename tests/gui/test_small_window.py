@@ -1,7 +1,7 @@
 """In a small window every act of a case can be reached, however much is said above it."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +10,7 @@ from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui.case.fitted_area import FittedArea
 from viewer.ui.case.panel import DRAFT_STEP, LEAST_WIDTH, CasePanel
 
 HEIGHT = 420
@@ -49,6 +50,8 @@ def test_a_read_can_be_superseded_and_locked(small: CasePanel, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: is_whole(page.lock, small))
     page.reason.focus_first()
     assert small.height() == HEIGHT
+    notes = small.head.findChild(FittedArea)
+    qtbot.waitUntil(lambda: notes.focusPolicy() == Qt.FocusPolicy.StrongFocus)  # keys scroll it
     assert not page.reason.code.visibleRegion().isEmpty()
 
 
@@ -79,3 +82,6 @@ def test_what_is_asked_takes_all_its_height_where_there_is_room(
     small.go_to_step("sign")
     page = small.sign_page
     qtbot.waitUntil(lambda: all(is_whole(w, small) for w in (page.name, page.meaning, page.sign)))
+    areas = [area for area in small.findChildren(FittedArea) if area.isVisible()]
+    none = {Qt.FocusPolicy.NoFocus}  # no needless stop for Tab
+    qtbot.waitUntil(lambda: {area.focusPolicy() for area in areas} == none)

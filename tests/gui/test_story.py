@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
+import nibabel as nib
+import numpy as np
 import pydicom
 import pytest
 from PIL import Image
@@ -26,6 +28,7 @@ from viewer import app
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.display import begin
 from viewer.ui.case.panel import CasePanel
+from viewer.ui.declaring import SidesDialog
 from viewer.ui.export_dialog import ExportDialog
 from viewer.ui.export_view import ExportView
 from viewer.ui.window import MainWindow
@@ -378,6 +381,60 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     settle()
     told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
     assert told == ["Shown in the neurological convention", "Shown in the radiological convention"]
+
+
+def test_what_is_declared_is_recorded_before_it_holds(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A NIfTI file whose sform and qform put left and right on opposite sides, and that names no unit."""
+    folder = tmp_path / "study"
+    folder.mkdir()
+    voxels = (np.indices((24, 20, 12)).sum(axis=0) * 10).astype(np.int16)
+    image = nib.Nifti1Image(voxels, np.diag([-1.0, 1.0, 3.0, 1.0]))
+    image.set_sform(image.affine, 1)
+    image.set_qform(np.diag([1.0, 1.0, 3.0, 1.0]), 1)
+    nib.save(image, folder / "v.nii")
+    panel = open_folder(window, folder, qtbot, monkeypatch)
+    session, actions = window.session, window.actions_table
+    assert not session.has_geometry and "opposite sides" in text_of(window.banners)
+    assert actions["declare_sides"].isEnabled() and actions["declare_hu"].isEnabled()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RecordError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(panel.controller.workflow, "record", refuse)
+        actions["declare_hu"].trigger()
+        settle()
+    assert session.volume is not None and session.volume.units is None
+    assert "the disk is full" in text_of(window.banners)
+    assert not actions["declare_hu"].isChecked()
+
+    def choose(dialog: SidesDialog) -> int:
+        dialog.buttons["qform"].setChecked(True)
+        return SidesDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(SidesDialog, "exec", choose)
+    actions["declare_sides"].trigger()
+    qtbot.waitUntil(lambda: session.has_geometry and not session.is_preview)
+    view = window.read_page.grid.slices["axial"]
+    qtbot.waitUntil(lambda: "sides by qform, declared" in view.corners().top_right)
+    assert view.pane.grid is not None and view.pane.grid.letters()[1] == "L"
+    actions["declare_hu"].trigger()
+    qtbot.waitUntil(lambda: session.volume is not None and session.volume.units == "HU")
+    qtbot.waitUntil(lambda: "values in HU, declared" in view.corners().top_right)
+    assert actions["declare_hu"].isChecked()
+    actions["undo"].trigger()
+    qtbot.waitUntil(lambda: session.volume is not None and session.volume.units is None)
+    actions["undo"].trigger()
+    qtbot.waitUntil(lambda: not session.has_geometry)
+    settle()
+    log = desk_of(window).log
+    assert log is not None
+    told = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
+    assert told == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
+    headlines = [tell(e, log.blob).headline for e in log.events(types=("series.declared",))]
+    assert headlines[-1] == "Declarations about a series taken back"
 
 
 def test_what_is_exported_is_recorded_before_it_is_written(

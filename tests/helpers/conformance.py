@@ -67,7 +67,7 @@ CHOICES = """## Choices
   acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
 - Slices that are uneven together, and even for each acquisition, time point or file, are apart where they lie between each
   other: volumes that follow the head (prospective motion correction) keep their own places. Stations and slabs one above the other
-  (overlapping by one slice at most, with less than half as much between them as they cover), and packages that fill each other's gaps, are
+  (overlapping by one slice or a third of the smaller one, with less than half as much between them as they cover), and packages that fill each other's gaps, are
   one series, also where their spacing differs.
 - Without instance numbers, or where these repeat, time points go by temporal position, trigger time, acquisition time or content time,
   past midnight too; where none of them tells, a warning says that the order is not known.
@@ -83,12 +83,17 @@ CHOICES = """## Choices
   the view. A `.gz` that does not begin like DICOM is not unpacked.
 - Files of one Series Instance UID that name two patients are two series, with a warning; so are parts with low and with high
   values bright (MONOCHROME1 and 2). Padding is a value or a range (Pixel Padding Range Limit), and nothing where slices scale
-  differently. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
+  differently or where it covers half of all values. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
 - A DICOMDIR finds its files whatever the case of their names; members of an archive with equal names are all read.
 - NIfTI: meters and micrometers become mm, with a warning. Where sform and qform disagree the sform is followed and the warning
-  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides.
+  says by how many mm; where they put left and right on opposite sides, the file is a plain stack without sides until you decide
+  which of the two holds (Image menu, or `--transform`): no side is shown, measured or sent before.
+- A NIfTI file whose rows and columns do not meet at right angles (an affine registration's sform) is a plain stack, with a warning.
+- Values for which a file names no unit (NIfTI, some CT) can be declared to be HU (Image menu, or `--hu`). Declarations are recorded
+  events, stand in the view and in the captions that go to a model, and can be undone.
 - Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, stands in the view and in the
-  caption that goes to a model; where the syntax allows it and the file does not say, it is "possible".
+  caption that goes to a model; where the syntax allows it and the file does not say, or says what the standard does not know, it is "possible".
+- A header of more than 1,000,000 elements, or with a hole of zeros, rejects the file.
 - A Rescale Slope or Intercept that is there and is no number rejects the file: its values would be wrong. Pixel spacings
   outside 0.001 to 1000 mm and positions beyond 100 m are no place in space.
 - Color is shown as color and never converted to numbers. 16-bit color is shown by its high 8 bits.

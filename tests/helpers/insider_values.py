@@ -432,6 +432,8 @@ INSTANCES.update(
         "Comparing": lambda i: i.workflow(),
         "Withholding": lambda i: i.workflow(),
         "Answering": lambda i: i.workflow(),
+        "Requesting": lambda i: i.workflow(),
+        "Concluding": lambda i: i.workflow(),
         "CaseState": lambda i: i.state(),
         "DraftState": lambda i: Choices(i.drafts()),
         "LogRecorder": lambda i: LogRecorder(i.log, i.rng.choice(ACTORS)),

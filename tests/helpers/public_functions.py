@@ -15,10 +15,10 @@ PACKAGES: Final = (
     *(
         f"viewer.state.{name}"
         for name in (
-            *("allowed", "answering", "asking", "case", "checking", "comparing", "deciding"),
-            *("enrolment", "epochs", "erasing", "exporting", "facts", "judging", "keeping"),
-            *("piloting", "questions", "recorder", "scoring", "steps", "unscored", "withholding"),
-            *("workflow", "worklist"),
+            *("allowed", "answering", "asking", "case", "checking", "comparing", "concluding"),
+            *("deciding", "enrolment", "epochs", "erasing", "exporting", "facts", "judging"),
+            *("keeping", "piloting", "questions", "recorder", "requesting", "scoring", "steps"),
+            *("unscored", "withholding", "workflow", "worklist"),
         )
     ),
 )
@@ -65,6 +65,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.comparing.Comparing.record": ABSTRACT,
     "viewer.state.exporting": OF_IMAGES,
     "viewer.state.enrolment": OF_IMAGES,
+    "viewer.state.requesting.Requesting.record_fingerprints": ABSTRACT,
     "viewer.state.asking.patient_of": OF_IMAGES,
     "viewer.state.facts.strata_of": OF_IMAGES,
     "viewer.state.facts.study_opened": OF_IMAGES,
@@ -96,7 +97,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.state.asking.run": NOT_AT_HAND,
     "viewer.state.asking.steps": NOT_AT_HAND,
     "viewer.state.facts.override_given": NOT_AT_HAND,
-    "viewer.state.workflow.CaseWorkflow.override": NOT_AT_HAND,
+    "viewer.state.requesting.Requesting.override": NOT_AT_HAND,
     "viewer.state.questions.question_of": NOT_AT_HAND,
     "viewer.state.judging.CaseJudging.ask": NOT_AT_HAND,
     "viewer.state.judging.CaseJudging.bundle": NOT_AT_HAND,

@@ -34,6 +34,7 @@ from viewer.commands.context import (
     RedactOption,
     context_of,
 )
+from viewer.commands.declaring import HuOption, TransformOption, declarations
 from viewer.commands.images import (
     AroundOption,
     BurnOption,
@@ -98,6 +99,8 @@ def draft(
     keep_in_context: KeepOption = None,
     add_entry: EntryOption = None,
     mask_face: MaskFaceOption = False,
+    transform: TransformOption = None,
+    hu: HuOption = None,
     captions: CaptionsOption = "informed",
     preview: Annotated[
         bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
@@ -153,6 +156,8 @@ def draft(
             prior,
             tuple(prior_series or ()),
             prior_despite,
+            transform,
+            tuple(hu or ()),
         )
         request = _Request(
             wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch, mask_face
@@ -277,6 +282,8 @@ def _run(
         planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
         bundle = planned.bundle
         workflow.open_study([one.series for one in chosen.current])
+        for body in declarations([one.series for one in chosen.current]):
+            workflow.record(body)
         workflow.select(selection)
         if override:
             workflow.override(bundle, override, "cli")

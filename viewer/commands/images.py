@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import fail
+from viewer.commands.declaring import TransformName, declared
 from viewer.commands.study import choose, progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
 
@@ -123,6 +124,8 @@ class Wanted:
     prior: Path | None = None
     prior_series: tuple[str, ...] = ()
     prior_despite: str | None = None
+    transform: TransformName | None = None
+    hu: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -154,7 +157,7 @@ class Images:
 
 def load_images(paths: Sequence[Path], wanted: Wanted) -> Images:
     """Load every series asked for; ends the command for what cannot be sent."""
-    found = scan_paths(list(paths))
+    found = declared(scan_paths(list(paths)), paths, wanted.transform, wanted.hu)
     current = _series(found, paths, wanted)
     if len({one.study_uid for one in current}) > 1:
         named = ", ".join(one.id for one in current)
@@ -259,6 +262,8 @@ def select(images: Images, wanted: Wanted) -> "Selection":
     selection = choose_slices(sources(images), plan_of(wanted))
     if selection.warning:
         typer.echo(f"overread: {selection.warning}", err=True)
+    for reason in selection.not_fair:
+        typer.echo(f"overread: not fair to score: {reason}", err=True)
     return selection
 
 

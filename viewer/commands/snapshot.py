@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from viewer.commands import fail
+from viewer.commands.declaring import HuOption, TransformOption, declared
 from viewer.commands.study import choose, progress_on_terminal, scan_paths
 from viewer.core import load
 from viewer.core.display import named_window
@@ -82,6 +83,8 @@ def snapshot(
     square: Annotated[
         bool, typer.Option("--square", help="Resample oblong pixels to squares.")
     ] = False,
+    transform: TransformOption = None,
+    hu: HuOption = None,
 ) -> None:
     """Write one plane of a series as the screen shows it: 8-bit grey pixels and nothing else.
 
@@ -90,7 +93,7 @@ def snapshot(
     """
     if output.suffix.lower() != ".png":
         fail(output, "the name of a snapshot ends in .png")
-    chosen = choose(scan_paths(paths), series, paths)
+    chosen = choose(declared(scan_paths(paths), paths, transform, hu), series, paths)
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress)

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 import typer
 
 from viewer.commands import fail
+from viewer.commands.declaring import HuOption, TransformOption, declared
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
 from viewer.core.errors import CoreError
 from viewer.core.irregular import as_plain_stack
@@ -33,12 +34,14 @@ def info(
         bool,
         typer.Option("--index/--no-index", help="Read only files that changed since last time."),
     ] = True,
+    transform: TransformOption = None,
+    hu: HuOption = None,
 ) -> None:
     """List the series in PATH with geometry and warnings, and what cannot be shown.
 
     Example: overread info ~/studies/head --json
     """
-    found = scan_paths(paths, index=index)
+    found = declared(scan_paths(paths, index=index), paths, transform, hu)
     if json_:
         typer.echo(json.dumps(info_json(found), ensure_ascii=False, indent=1))
     else:
@@ -76,6 +79,7 @@ def convert(
             help="Philips' floating point values, as dcm2niix writes them, instead of displayed ones.",
         ),
     ] = False,
+    transform: TransformOption = None,
 ) -> None:
     """Write a series as a NIfTI volume in rescaled units.
 
@@ -83,7 +87,7 @@ def convert(
     """
     if not output.name.endswith((".nii", ".nii.gz")):
         fail(output, "the name of a NIfTI file ends in .nii or .nii.gz")
-    chosen = choose(scan_paths(paths), series, paths)
+    chosen = choose(declared(scan_paths(paths), paths, transform, None), series, paths)
     if chosen.is_colour:
         fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
     try:

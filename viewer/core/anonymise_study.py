@@ -249,9 +249,9 @@ def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
     with stream, quiet():
         try:
             return pydicom.dcmread(stream, force=True, stop_before_pixels=not pixels)
-        except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
+        except UNREADABLE:
             # the words of a library's message may be those of the header
-            reason = said("cannot be read ({kind})", kind=type(error).__name__)
+            reason = said("cannot be read: the file is damaged")
             raise UnreadableFile(reason, source.label) from None
 
 
@@ -261,8 +261,10 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
     with quiet():
         try:
             dcmwrite(path, data, enforce_file_format=True)
-        except UNREADABLE as error:
-            reason = said("cannot be written again ({kind})", kind=type(error).__name__)
+        except UNREADABLE:
+            reason = said(
+                "cannot be written again: the file is damaged, or breaks the rules of DICOM"
+            )
             raise UnreadableFile(reason, source.label) from None
 
 

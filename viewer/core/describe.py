@@ -281,4 +281,7 @@ def _padding(e: Elements, frame: Frame) -> tuple[float, float] | None:
     if not values:
         return None
     other = limits[0] if limits else values[0]
-    return (min(values[0], other), max(values[0], other))
+    low, high = min(values[0], other), max(values[0], other)
+    if high - low >= 1 << (frame.pixels.bits_stored - 1):
+        return None  # half of all values or more, as where a sign was lost: not what is meant
+    return (low, high)

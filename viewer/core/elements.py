@@ -10,8 +10,9 @@ from typing import Final
 
 from viewer.core import tags
 
-UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, NotImplementedError)
-"""What pydicom raises for an element whose bytes are not what its value representation says."""
+UNREADABLE: Final = (Exception,)
+"""What pydicom raises for an element whose bytes are not what its value representation says: nearly anything,
+`BytesLengthException` and `struct.error` among them, which are no `ValueError`."""
 
 
 class Elements:

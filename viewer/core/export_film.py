@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from audit.said import said
 from viewer.core.display import Window
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_picture import slice_picture, stamped
+from viewer.core.export_picture import said_made_from, slice_picture, stamped
 from viewer.core.planes import PlaneStack
 from viewer.core.volume import Volume
 from viewer.core.whole import IsCancelled, whole
@@ -64,6 +64,7 @@ class Film:
             mode=self.mode,
         )
         words = f"{'slice' if slices else 'time point'} {number + 1} / {self.n}"
+        words += said_made_from(self.volume, self.stack.grid(index), self.slab_mm)
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
         return stamped(pixels, words, mm, grid.letters())
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from viewer.core.display import Window, is_colour
 from viewer.core.planes import Grid, PlaneStack
-from viewer.core.reslice import plane_rgb, plane_uint8
+from viewer.core.reslice import made_from, plane_rgb, plane_uint8
 from viewer.core.volume import Volume
 
 NOTICE: Final = "Investigational, not for diagnosis"
@@ -40,6 +40,12 @@ def slice_picture(
         return np.ascontiguousarray(plane_rgb(volume, grid, t=t)), grid
     pixels = plane_uint8(volume, grid, window, t=t, invert=invert, slab_mm=slab_mm, mode=mode)
     return np.ascontiguousarray(pixels), grid
+
+
+def said_made_from(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
+    """What the footer of a picture of a tilted or uneven series adds; empty for any other series."""
+    made = made_from(volume, grid, slab_mm)
+    return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[made]
 
 
 def stamped(

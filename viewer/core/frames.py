@@ -460,6 +460,8 @@ def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
     """
     if attribute == "01" or transfer_syntax in ALWAYS_LOSSY:
         return "certain"
+    if attribute not in (None, "", "00"):
+        return "possible"  # a value that the standard does not know, as "1" and "YES"
     return "possible" if attribute != "00" and transfer_syntax in MAYBE_LOSSY else None
 
 

@@ -114,7 +114,9 @@ class Grid:
             (np.asarray(point_lps_mm, dtype=np.float64) - self.origin_lps_mm) @ self.normal
         )
 
-    def stands_for(self, point_lps_mm: ArrayLike, thickness_mm: float, near_mm: float = 0.0) -> bool:
+    def stands_for(
+        self, point_lps_mm: ArrayLike, thickness_mm: float, near_mm: float = 0.0
+    ) -> bool:
         """True where a point lies in the part of the patient that the picture stands for.
 
         That is half of `thickness_mm` on either side; an acquired slice between uneven neighbors reaches

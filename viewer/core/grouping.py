@@ -155,13 +155,14 @@ def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
 def _follow_each_other(parts: list[list[Frame]]) -> bool:
     """True for parts that lie one above the other, with less than half as much between them as they cover.
 
-    They may overlap by one slice.
+    They may overlap by one slice, or by a third of the smaller one, as neighboring stations do; volumes that
+    were taken one after the other at the same place overlap nearly whole.
     """
     spans = sorted((_heights(part)[[0, -1]].tolist(), _step(part)) for part in parts)
     covered = float(sum(high - low for (low, high), _ in spans))
     between = 0.0
-    for ((_, below), one), ((low, _), other) in pairwise(spans):
-        if low < below - max(one, other):
+    for ((start, below), one), ((low, high), other) in pairwise(spans):
+        if low < below - max(one, other, min(below - start, high - low) / 3):
             return False
         between += max(low - below, 0.0)
     return between <= covered / 2

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 FIRST_READ = 1 << 16  # most headers end within 64 KiB
 MAX_DEPTH = 24  # deeper nesting is an attack or damage; PS3.3 needs fewer than 10
+SHORT_BYTES = 64  # of short elements that count as one: most have fewer, and are read at once
+MOST_AT_ONCE = 8 << 20  # bytes of short elements before they are counted
+LEAST_HOLE = 64  # bytes of zeros in a row that are no elements of length 0
+MAX_ODD_ELEMENTS = 200_000  # the same for the slower reader of odd files
+MAX_ELEMENTS = 1_000_000  # of one data set or item; the largest real ones have some thousands
 MAX_INFLATED = 1 << 31  # a deflated data set may not unfold to more than 2 GiB
 
 IMPLICIT_LITTLE = "1.2.840.10008.1.2"
@@ -199,11 +204,19 @@ class _Walker:
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
         tag_vr_length, quick = self.tag_vr_length, explicit and self.little
+        left = MAX_ELEMENTS
         while pos + 8 <= end:
+            left -= 1
             if quick:
+                before = pos
                 pos = self._short_elements(into.raw, pos, end)
+                left -= (pos - before) // SHORT_BYTES
                 if pos + 8 > end:
                     break
+            if left < 0:
+                raise UnreadableFile(
+                    said("its header has more than {most:,} elements", most=MAX_ELEMENTS)
+                )
             if pos + 12 > have and have < self.size:
                 raise _NeedsMore
             if explicit:
@@ -217,12 +230,14 @@ class _Walker:
                     value, length = pos + 12, self.long(data, pos + 8)[0]
                 else:
                     if group != 0xFFFE:
-                        return self._end_or_odd(pos)
+                        return self._after_zeros(pos)
                     vr, length = b"", self.long(data, pos + 4)[0]
             else:
                 group, element, length = self.tag_length(data, pos)
                 vr, value = b"", pos + 8
             tag = group << 16 | element
+            if tag == 0 and not explicit:  # of a command set, never of a file: zeros
+                return self._after_zeros(pos)
             if group == 0xFFFE:
                 if tag == _ITEM_END and depth:
                     return value
@@ -245,13 +260,26 @@ class _Walker:
                     self.encodings = into.encodings = encodings_of(into)
         return pos
 
+    def _after_zeros(self, pos: int) -> int:
+        """The end of the file after zeros; a file with a hole of zeros in its header is damaged."""
+        hole = self.data[pos : pos + LEAST_HOLE]
+        try:
+            return self._end_or_odd(pos)
+        except _Odd:
+            if len(hole) < LEAST_HOLE or any(hole):
+                raise
+            raise UnreadableFile(
+                said("damaged: there are zeros where its header goes on")
+            ) from None
+
     def _short_elements(self, raw: dict[int, bytes | list[Elements]], pos: int, end: int) -> int:
         """Collect explicit little endian elements with a length of 16 bits, which nearly all are.
 
         Returns the offset of the first one that needs a closer look.
         """
         data, have = self.data, len(self.data)
-        stop, unpack, known, short = min(end - 8, have - 12), _WHOLE_TAG, _QUICK, _SHORT_CODES
+        unpack, known, short = _WHOLE_TAG, _QUICK, _SHORT_CODES
+        stop = min(end - 8, have - 12, pos + MOST_AT_ONCE)
         while pos <= stop:
             tag, vr, length = unpack(data, pos)
             after = pos + 8 + length
@@ -269,7 +297,7 @@ class _Walker:
         """Zeros up to the end of the file are padding; anything else is not understood."""
         if len(self.data) < self.size:
             raise _NeedsMore
-        if any(self.data[pos:]):
+        if self.data.count(0, pos) < len(self.data) - pos:
             raise _Odd
         return self.size
 
@@ -357,14 +385,27 @@ _QUICK |= {
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
     """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
 
-    import pydicom
+    from pydicom.filereader import read_partial
+
+    left = MAX_ODD_ELEMENTS
+
+    def at_pixels(tag: int, _vr: str | None, _length: int) -> bool:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise UnreadableFile(
+                said("its header has more than {most:,} elements", most=MAX_ODD_ELEMENTS)
+            )
+        return int(tag) in tags.PIXEL_TAGS
 
     with quiet():
         try:
-            dataset = pydicom.dcmread(stream, force=True, stop_before_pixels=True)
+            dataset = read_partial(stream, stop_when=at_pixels, force=True)
             syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")
             little = dataset.original_encoding[1] is not False
             elements = _from_pydicom(dataset, little, 0)
+        except UnreadableFile:
+            raise
         except Exception as error:
             # Its messages quote values, which may name the patient: tell the kind of error only.
             raise UnreadableFile(

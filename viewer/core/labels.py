@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
 from audit.said import Said, said
-from viewer.core.elements import UNREADABLE, quiet
+from viewer.core.acquired import AcquiredSlices
+from viewer.core.elements import quiet
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -50,36 +51,44 @@ class Labels:
         return Volume(self.voxels.view(), self.geometry)
 
 
-def read_labels(path: Path, onto: Geometry) -> list[Labels]:
+def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None) -> list[Labels]:
     """The labels of a mask file. `onto`: grid that the contours of RT structures are filled on.
+
+    `slices`: of an uneven series, the slices on which its contours were drawn; they are filled there, and
+    each voxel of the grid takes what the slice that stands for it has.
 
     Raises `CoreError` that names the file and the reason.
     """
     if is_nifti(path):
         return _nifti(path)
+    with quiet():  # pydicom converts values when they are asked for, and warns of odd ones then
+        return _dicom(path, onto, slices)
+
+
+def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[Labels]:
     from pydicom import dcmread
-    from pydicom.errors import InvalidDicomError
 
     try:
-        with quiet():
-            head = dcmread(
-                path,
-                force=True,  # some are written without a preamble
-                stop_before_pixels=True,
-                specific_tags=["SOPClassUID", "FrameOfReferenceUID"],
-            )
-    except (InvalidDicomError, OSError, *UNREADABLE) as error:
+        head = dcmread(
+            path,
+            force=True,  # some are written without a preamble
+            stop_before_pixels=True,
+            specific_tags=["SOPClassUID", "FrameOfReferenceUID"],
+        )
+        kind, space = head.get("SOPClassUID"), head.get("FrameOfReferenceUID")
+    except Exception as error:  # pydicom raises nearly anything for a damaged file
         raise CoreError(said("neither DICOM nor NIfTI"), path) from error
-    if "SOPClassUID" not in head:
+    if kind is None:
         raise CoreError(said("neither DICOM nor NIfTI"), path)
-    if head.get("SOPClassUID") == RT_STRUCTURES:
+    if kind == RT_STRUCTURES:
         try:
-            return _structures(path, onto)
-        except UNREADABLE as error:
+            return _structures(path, onto, slices)
+        except CoreError:
+            raise
+        except Exception as error:  # likewise
             raise CoreError(
                 said("its structures cannot be read: the file is damaged or incomplete"), path
             ) from error
-    space = head.get("FrameOfReferenceUID")
     try:
         segments = segments_of(path)
     except RecordInputError as error:
@@ -117,7 +126,7 @@ def _colours(path: Path) -> dict[int, Colour]:
             if value:
                 red, green, blue = CIELabColor.from_dicom_value(tuple(value)).to_rgb()
                 found[int(segment.SegmentNumber)] = int(red), int(green), int(blue)
-    except UNREADABLE:  # a colour that makes no sense is none
+    except Exception:  # noqa: BLE001 - a color that makes no sense is none
         return {}
     return found
 
@@ -151,7 +160,7 @@ def _nifti(path: Path) -> list[Labels]:
     ]
 
 
-def _structures(path: Path, onto: Geometry) -> list[Labels]:
+def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[Labels]:
     """RT Structure Set (PS3.3 A.19): closed planar contours in LPS mm, filled slice by slice."""
     from pydicom import dcmread
 
@@ -178,7 +187,11 @@ def _structures(path: Path, onto: Geometry) -> list[Labels]:
     found = []
     for roi in contours:
         name = names.get(int(roi.ReferencedROINumber), f"ROI {roi.ReferencedROINumber}")
-        voxels, left_out = _filled(roi.get("ContourSequence", ()), onto)
+        contours_of = roi.get("ContourSequence", ())
+        if slices is None:
+            voxels, left_out = _filled(contours_of, onto)
+        else:
+            voxels, left_out = _filled_on(contours_of, slices, onto)
         notes = (_contours_left_out(left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
@@ -195,6 +208,41 @@ def _display_colour(roi: Any) -> Colour | None:
         return None
     red, green, blue = parts
     return red, green, blue
+
+
+def _filled_on(contours: Any, slices: AcquiredSlices, onto: Geometry) -> tuple[Mask, int]:
+    """Voxels of a grid inside contours that were drawn on the slices of an uneven series."""
+    by_slice: dict[int, list[Any]] = {}
+    left_out = 0
+    for contour in contours:
+        points = np.asarray(contour.get("ContourData") or [], dtype=np.float64).reshape(-1, 3)
+        k = (
+            int(np.abs(slices.heights_mm - slices.height_of(points).mean()).argmin())
+            if len(points)
+            else 0
+        )
+        by_slice.setdefault(k, []).append(contour)
+    drawn: dict[int, Mask] = {}
+    for k, on_it in by_slice.items():
+        (drawn[k],), missed = _filled(on_it, slices.geometry(k))
+        left_out += missed
+    voxels = np.zeros(onto.shape_kji, np.uint8)
+    rows, columns = np.indices(onto.shape_kji[1:])
+    flat = np.stack([columns, rows, np.zeros_like(rows)], -1)
+    for k in range(len(voxels)):
+        height = float(slices.height_of(onto.index_to_lps([0, 0, k])))
+        nearest = int(np.abs(slices.heights_mm - height).argmin())
+        above = int(height > slices.heights_mm[nearest])
+        reach = float(slices.extents_mm[nearest, above]) + 1e-3
+        if nearest not in drawn or abs(height - slices.heights_mm[nearest]) > reach:
+            continue
+        places = onto.index_to_lps(flat + np.array([0, 0, k]))
+        index = np.rint(slices.geometry(nearest).lps_to_index(places)[..., :2]).astype(int)
+        i, j = index[..., 0], index[..., 1]
+        mask = drawn[nearest]
+        inside = (i >= 0) & (i < mask.shape[1]) & (j >= 0) & (j < mask.shape[0])
+        voxels[k][inside] = mask[j[inside], i[inside]]
+    return voxels, left_out
 
 
 def _filled(contours: Any, onto: Geometry) -> tuple[Mask, int]:

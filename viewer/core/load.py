@@ -341,6 +341,7 @@ def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = No
         voxels=voxels,
         geometry=geometry,
         units=series.units,
+        declared=series.declared,
         modality=series.modality,
         sequence=series.sequence,
         has_geometry=series.geometry is not None,

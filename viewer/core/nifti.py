@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from audit.nifti_space import Contradiction, contradiction, unit_mm
+from audit.nifti_space import Contradiction, affine_mm, contradiction, unit_mm
 from audit.said import said
 from viewer.core import tolerance
+from viewer.core.declared import Transform
 from viewer.core.errors import (
     Cancelled,
     CoreError,
@@ -20,6 +21,7 @@ from viewer.core.errors import (
     UnsupportedFile,
 )
 from viewer.core.geometry import Float, Geometry
+from viewer.core.grid import PARALLEL_TOLERANCE
 from viewer.core.layout import SeriesWarning
 from viewer.core.memory import allocate
 from viewer.core.nifti_header import RGB, NiftiFile, content, read_extensions, read_nifti
@@ -44,9 +46,10 @@ Array = NDArray[Any]
 RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 
 
-def open_nifti(source: Source) -> Series:
+def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     """Describe a NIfTI file from its header.
 
+    `transform`: which of sform and qform holds, where a person has decided that they contradict each other.
     Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no scalar volume.
     """
     file = read_nifti(source)
@@ -58,7 +61,7 @@ def open_nifti(source: Source) -> Series:
     if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
         raise UnsupportedFile(said("a NIfTI file of vectors over time is no volume"), source.label)
     i, j, k, frames = _axes(shape)
-    geometry, warnings = _geometry(file, (k, j, i), source)
+    geometry, warnings = _geometry(file, (k, j, i), source, transform)
     name = source.name
     stem = name.removesuffix(".gz").removesuffix(".nii")
     recognised = from_words(stem, "file name")
@@ -137,6 +140,8 @@ def _volume(series: Series, voxels: Array) -> Volume:
         voxels=voxels if series.frames > 1 else voxels[0],
         geometry=series.geometry or Geometry(series.shape, np.eye(4)),
         modality=None,
+        units=series.units,
+        declared=series.declared,
         sequence=series.sequence,
         has_geometry=series.geometry is not None,
         time_axis=series.time_axis,
@@ -217,28 +222,28 @@ def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
 
 
 def _geometry(
-    file: NiftiFile, shape_kji: tuple[int, int, int], source: Source
+    file: NiftiFile, shape_kji: tuple[int, int, int], source: Source, transform: Transform | None
 ) -> tuple[Geometry | None, tuple[SeriesWarning, ...]]:
     """The affine in LPS; None where the header gives no place (both codes 0), an impossible one, or two
-    that put left and right on opposite sides: which of them is right is not guessed."""
+    that put left and right on opposite sides: which of them is right is not guessed, a person decides."""
     files = (str(source.label),)
     header = file.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
         text = said("neither sform nor qform is set: shown as a plain stack")
         return None, (SeriesWarning("no-geometry", text, files),)
     two = contradiction(header)
-    if two is not None and two.sides:
+    if two is not None and two.sides and transform is None:
         text = said(
             "sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a "
-            "plain stack without sides; correct the file's header to open it with them",
+            "plain stack without sides; decide which of the two holds to see it with them",
             mm=two.mm,
         )
         return None, (SeriesWarning("sides-contradict", text, files),)
     try:
         with np.errstate(all="ignore"):  # `Geometry` refuses what is not finite
-            affine = RAS_LPS @ file.affine
+            affine = RAS_LPS @ affine_mm(file.header, transform)
         geometry = _plausible(Geometry(shape_kji, affine))
-        return geometry, _space_warnings(file, two, files)
+        return geometry, _space_warnings(file, two, files, transform)
     except (CoreError, ValueError) as error:  # nibabel's: a quaternion that is none
         return None, (
             SeriesWarning(
@@ -254,15 +259,33 @@ def _plausible(geometry: Geometry) -> Geometry:
         raise GeometryError(
             said("voxels of {sizes} mm make no sense", sizes=" x ".join(f"{s:.3g}" for s in sizes))
         )
+    across, down = geometry.directions[:, 0], geometry.directions[:, 1]
+    skew = abs(float(across @ down))
+    if skew > 2 * PARALLEL_TOLERANCE:  # as an affine registration leaves it in a header
+        raise GeometryError(
+            said(
+                "the rows and columns of its slices meet at {angle:.1f} degrees, not 90",
+                angle=float(np.degrees(np.arccos(min(skew, 1.0)))),
+            )
+        )
     return geometry
 
 
 def _space_warnings(
-    file: NiftiFile, two: Contradiction | None, files: tuple[str, ...]
+    file: NiftiFile, two: Contradiction | None, files: tuple[str, ...], transform: Transform | None
 ) -> tuple[SeriesWarning, ...]:
     """What a reader should know of the place that is shown."""
     found = []
-    if two is not None:
+    if two is not None and transform is not None:
+        text = said(
+            "sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the "
+            "{transform} holds",
+            mm=two.mm,
+            sides=said(", left and right on opposite sides") if two.sides else "",
+            transform=transform,
+        )
+        found.append(SeriesWarning("transform-declared", text, files))
+    elif two is not None:
         text = said(
             "sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed",
             mm=two.mm,

@@ -16,10 +16,8 @@ from typing import Any, BinaryIO, Final, cast
 
 import numpy as np
 
-from audit.nifti_space import affine_mm
 from audit.said import said
 from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, UnsupportedFile
-from viewer.core.geometry import Float
 from viewer.core.source import DAMAGED, Reader, Source, read_fully
 
 SIZES: Final = {348: "Nifti1Header", 540: "Nifti2Header"}
@@ -47,11 +45,6 @@ class NiftiFile:
     slope: float
     inter: float
     offset: int
-
-    @property
-    def affine(self) -> Float:
-        """4x4 from (i, j, k, 1) to RAS mm, whatever the file's unit; see `affine_mm`."""
-        return affine_mm(self.header)
 
     @property
     def scaled(self) -> bool:

@@ -1,6 +1,6 @@
 """How stored values become rescaled ones: in which type of array, by which integers, and what is padding."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -37,7 +37,24 @@ class Plan:
 
 
 def plan_of(series: Series) -> Plan:
-    """Choose the narrowest dtype that holds every rescaled value exactly."""
+    """Choose the narrowest dtype that holds every rescaled value exactly.
+
+    Of slices that are put on a regular grid it also holds the value of places that none covers.
+    """
+    plan = _plan_of(series)
+    if not series.is_irregular or plan.dtype.kind not in "iu" or _holds(plan.dtype, plan.fill):
+        return plan
+    if plan.dtype.itemsize < 4:
+        return replace(plan, dtype=np.dtype(np.int32))
+    return replace(plan, dtype=np.dtype(np.float64), integral=False)
+
+
+def _holds(dtype: np.dtype[Any], value: float) -> bool:
+    info = np.iinfo(dtype)
+    return info.min <= value <= info.max
+
+
+def _plan_of(series: Series) -> Plan:
     frames = [frame for volume in series.planes for frame in volume]
     stored = np.result_type(*{stored_dtype(frame.pixels) for frame in frames})
     if series.is_colour:

@@ -28,6 +28,7 @@ __all__ = [
     "PlaneStack",
     "Sampled",
     "SlabMode",
+    "made_from",
     "plane_rgb",
     "plane_stack",
     "plane_uint8",
@@ -116,6 +117,15 @@ def sample(
         inside = read if inside is None else inside & read
     stored = volume.interpolated is None or slices is not None
     return Sampled(values, inside, interpolated=block is None or not stored)
+
+
+def made_from(
+    volume: Volume, grid: Grid, slab_mm: float = 0.0
+) -> Literal["acquired", "regularized"] | None:
+    """Of a tilted or uneven series, what a picture on a grid shows; None for any other series."""
+    if volume.interpolated is None:
+        return None
+    return "acquired" if shows_acquired(volume, grid, slab_mm) else "regularized"
 
 
 def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:

@@ -4,6 +4,7 @@ PNG and JPEG files are opened where they are named themselves; those that lie be
 part of it. Every file is either part of a series or rejected with a reason; one bad file never stops the others.
 """
 
+import gc
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -34,6 +35,7 @@ Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
 OnGlimpse = Callable[[Series], None]
 
+COLLECT_EVERY = 5000  # files
 GLIMPSES = 5  # files that hold no picture before there is none to show yet
 
 
@@ -91,6 +93,10 @@ def _scan(
                     raise Cancelled
                 kept += scanner.read(part, reader)
                 done += 1
+                if done % COLLECT_EVERY == 0:
+                    gc.collect(
+                        1
+                    )  # of what is new; no more than that many files leave circles behind
                 if progress is not None:
                     progress(done, total)
             if known:

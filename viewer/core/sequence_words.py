@@ -67,7 +67,9 @@ NOT_GIVEN: Final = (
     r"sans (inj\w*|contraste|gado\w*)|senza (mdc|contrasto)|sin contraste|zonder contrast|precontrast|nect|ncct|"
     r"t1w?(n|pre|nat|nativ\w*)"
 )
-NO_AGENT: Final = r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|grey white) contrast"
+NO_AGENT: Final = (
+    r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|grey white) contrast"
+)
 """Where the word means no contrast agent."""
 PHASE: Final = (
     r"pha|phs|ph|phase(?! ?(contrast|enc\w*|dir\w*|over\w*|fov|\d))|magphase|swiphase|part ?phase"

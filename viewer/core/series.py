@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from audit.said import said
+from viewer.core.declared import NOTHING, Declared
 from viewer.core.errors import CoreError
 from viewer.core.frames import Frame, Loss
 from viewer.core.geometry import Geometry
@@ -73,6 +74,7 @@ class Series:
         None  # of a complex signal: "phase", "real", ...; None for magnitude or unsaid
     )
     padding: tuple[float, float] | None = None  # stored values that mean "nothing here"
+    declared: Declared = NOTHING  # by a person, where the file leaves it open
     planes: tuple[tuple[Frame, ...], ...] = field(default=(), repr=False)  # [t][k]
     layout: Layout | None = field(default=None, repr=False)
     source: Source | None = field(default=None, repr=False)  # of a file that is not DICOM
@@ -141,6 +143,7 @@ class Series:
             "part": self.part,
             "plane": self.plane,
             "units": self.units,
+            "declared": self.declared.to_json(),
             "colour": self.is_colour,
             "warnings": [warning.to_json() for warning in self.warnings],
         }

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from audit.said import said
 from viewer.core.acquired import AcquiredSlices
+from viewer.core.declared import NOTHING, Declared
 from viewer.core.frames import Loss
 from viewer.core.geometry import Float, Geometry
 from viewer.core.lut import VoiLut
@@ -38,6 +39,7 @@ class Volume:
     what `voxels` holds of the others means nothing. None once all are.
     `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
     end: a damaged file shows damaged values. False once it has been, and for files without one.
+    `declared`: what a person declared where the file leaves it open.
     `loss`: whether compression took detail away, or may have.
     `interpolated`: why the voxels are not the stored ones: slices of a tilted stack ("tilt"), or uneven ones
     ("slices"), were regularized, put on a regular grid. None where each voxel is as stored.
@@ -70,6 +72,7 @@ class Volume:
     arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
     unverified: bool = False
     loss: Loss | None = None
+    declared: Declared = NOTHING
     interpolated: Interpolated | None = None
     acquired: AcquiredSlices | None = field(default=None, repr=False)
     stored_fingerprints: tuple[bytes, ...] = field(default=(), repr=False)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from audit.said import said
 from viewer.core.elements import UNREADABLE, quiet
-from viewer.core.errors import CoreError
+from viewer.core.errors import Cancelled, CoreError
 from viewer.core.export_dicom import NOTICE, complete, made_by
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
@@ -70,7 +70,9 @@ def write_segmentation(
             made = _segmentation(labels, series, volume)
             with whole(path, cancelled) as partial:
                 made.save_as(partial)
-    except (*UNREADABLE, OSError) as error:
+    except (CoreError, Cancelled):
+        raise
+    except UNREADABLE as error:
         # the words of a library's message may be those of the header
         raise CoreError(
             said(

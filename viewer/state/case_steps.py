@@ -36,11 +36,8 @@ if TYPE_CHECKING:
     from viewer.state.case import CaseState
 
 MAX_LINES: Final = 100_000
-SIGNATURE_MEANINGS: Final = (
-    "read and decisions are mine",
-    "read is mine, no draft asked for",
-    "record reviewed",
-)
+NO_DRAFT: Final = "read is mine, no draft asked for"
+SIGNATURE_MEANINGS: Final = ("read and decisions are mine", NO_DRAFT, "record reviewed")
 """What a signature of a case may mean, as it is stored."""
 
 Case = Annotated[str, Field(min_length=1)]
@@ -343,6 +340,8 @@ class StepTaker:
             values = {"known": ", ".join(SIGNATURE_MEANINGS)}
             raise RecordInputError(Message("step.meaning-unknown", values))
         workflow = self.workflow(step.case)
+        if step.meaning == NO_DRAFT and workflow.state.revealed:
+            raise StepClosed(Message("step.meaning-draft-shown"))
         sha256 = workflow.sign(self.name, step.meaning)
         return {
             "sha256": sha256,

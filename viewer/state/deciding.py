@@ -52,6 +52,16 @@ def is_given(reason: str) -> bool:
     return any(character.isalnum() for character in reason)
 
 
+def require_any_reason(reason: str) -> None:
+    """Refuse a step that takes a reason and got none.
+
+    Raises:
+        StepClosed: The reason says nothing.
+    """
+    if not is_given(reason):
+        raise StepClosed(Message("case.reason-missing"))
+
+
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:
     """Refuse to change a read without a reason.
 

@@ -12,11 +12,11 @@ from viewer.core.clinical import SOURCES, cobb_deg, diameters, evans_index, midl
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
 from viewer.core.export_dicom import KeyPicture, slice_of
-from viewer.core.export_picture import slice_picture, stamped
+from viewer.core.export_picture import said_made_from, slice_picture, stamped
 from viewer.core.export_sr import Measured, Number
 from viewer.core.measure import RegionStatistics, angle_deg, length_mm, region_statistics
 from viewer.core.planes import Grid, plane_stack
-from viewer.core.reslice import shows_acquired
+from viewer.core.reslice import made_from
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point, SliceRef
 from viewer.state.measured import region_of, volume_of
@@ -130,10 +130,11 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
             raise CoreError(said("no pixel lies inside"))
         comment += "; a part of the shape has no values" * found.cut
         comment += "; interpolated values" * (found.interpolated and volume.interpolated is None)
-    if shows_acquired(volume, grid):
-        comment += "; on a slice as acquired"
-    elif volume.interpolated is not None:
-        comment += "; on the regularized volume"
+    comment += {
+        None: "",
+        "acquired": "; on a slice as acquired",
+        "regularized": "; on the regularized volume",
+    }[made_from(volume, grid)]
     return Measured(
         name=name,
         series=series,
@@ -259,6 +260,7 @@ class KeyImage:
         )
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
         words = f"key image {self.number}, {self.ref.plane} slice {self.ref.index + 1}"
+        words += said_made_from(self.volume, stack.grid(self.ref.index))
         k = slice_of(self.volume, stack.grid(self.ref.index))
         if not self.volume.has_geometry and self.ref.plane == "acquired":
             k = self.ref.index  # a plain stack shows its slices one by one

@@ -101,6 +101,14 @@ class Layers:
             self._next += 1
         self.changed.emit()
 
+    def follow(self, old: "Series", new: "Series") -> None:
+        """Masks of a series are now of what took its place in the same space."""
+        self._layers = {
+            n: replace(one, of=new) if one.of is old else one for n, one in self._layers.items()
+        }
+        for steps in (self._history.done, self._history.undone):
+            steps[:] = [replace(one, of=new) if one.of is old else one for one in steps]
+
     def new(self, name: str) -> None:
         """An empty mask on the grid of the series in view."""
         import numpy as np

@@ -27,7 +27,7 @@ from viewer.core.measure import (
     region_statistics,
 )
 from viewer.core.planes import Grid, PlaneStack
-from viewer.core.reslice import shows_acquired
+from viewer.core.reslice import made_from
 from viewer.core.volume import Volume
 from viewer.state.marks import REGIONS, Mark, Point
 from viewer.state.showing import NO_SLAB, Slab
@@ -237,10 +237,11 @@ def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple
         )
     if found.cut:
         lines.append(said("a part has no values"))
-    if shows_acquired(volume, grid, slab.mm):
-        lines.append(said("values as acquired"))
-    elif volume.interpolated is not None:
-        lines.append(said("regularized values"))
+    made = made_from(volume, grid, slab.mm)
+    if made is not None:
+        lines.append(
+            said("values as acquired") if made == "acquired" else said("regularized values")
+        )
     elif found.interpolated:
         lines.append(said("interpolated values"))
     return tuple(lines)

@@ -253,7 +253,8 @@ def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
         return False
     if not grid.in_patient:
         return (where.plane, where.index) == (ref.plane, ref.index)
-    if where.plane not in (ref.plane, stack.nearest):
+    alike = (ref.plane,) if stack.slices is not None else (ref.plane, stack.nearest)
+    if where.plane not in alike:  # a slice as acquired has no marks of the regularized planes
         return False
     thickness_mm = stack.spacing_at(stack.index_of(grid.origin_lps_mm))
     return all(grid.stands_for(point, thickness_mm) for point in mark.points_lps_mm)

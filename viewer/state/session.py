@@ -6,6 +6,7 @@ linked crosshair cannot disagree with the pictures.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,7 @@ from viewer.core.planes import Turn
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
+from viewer.state.declaring import Declaring
 from viewer.state.handling import Handling
 from viewer.state.handling import Tool as Tool
 from viewer.state.layers import Layers
@@ -29,7 +31,7 @@ from viewer.state.undoing import Undoing
 
 if TYPE_CHECKING:
     from assistant.context import ContextWords
-    from audit.record.events import PicturesExported
+    from audit.record.events import PicturesExported, SeriesDeclared
     from viewer.core.series import Scan, Series
 
 Float = NDArray[np.float64]
@@ -76,6 +78,7 @@ class Session(Handling, Showing):
         self._cursor: Float = np.zeros(3)
         self._preview = False
         self._arrivals = 0
+        self._outdated: str | None = None
         self._as_acquired = False
         self._turns: dict[Plane, Turn] = {}
         self._turned: dict[Plane, PlaneStack] = {}
@@ -85,14 +88,18 @@ class Session(Handling, Showing):
         """Asked before the convention changes; calls `go_on` once that is recorded, and then alone."""
         self.may_export: Callable[[PicturesExported, GoOn], object] = lambda _export, go_on: go_on()
         """Asked before files are written, likewise."""
+        self.may_declare: Callable[[SeriesDeclared, GoOn], object] = lambda _body, go_on: go_on()
+        """Asked before a declaration about a series holds, likewise."""
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
         self.links = Links()
         """Where places of one series are in another."""
         self.layers = Layers(self)
         """Masks over the images."""
-        self.steps = Undoing(self, self.layers)
-        """What undo takes back, of marks and masks."""
+        self.declaring = Declaring(self)
+        """What a person declares of series whose files leave it open."""
+        self.steps = Undoing(self, self.layers, self.declaring)
+        """What undo takes back, of marks, masks and declarations."""
         self.tiles = Tiles(self)
         """Several series beside each other."""
 
@@ -126,6 +133,21 @@ class Session(Handling, Showing):
         for key, volume in volumes.items():
             self._volumes.setdefault(key, volume)
 
+    def replace_series(self, series: "Series") -> None:
+        """Take on a series as something else was declared of it; its volume has to be loaded anew.
+
+        One that is in view stays there as it was until its new volume is shown.
+        """
+        assert self._scan is not None
+        if self._series is not None and self._series.id == series.id:
+            self._outdated = series.id
+        else:
+            self._volumes.pop(series.id, None)
+            self._forget_windows(series.id)
+        every = [series if one.id == series.id else one for one in self._scan.series]
+        self.layers.follow(self._scan.by_id(series.id), series)
+        self._take_scan(replace(self._scan, series=every))
+
     @property
     def series(self) -> "Series | None":
         """The series in view."""
@@ -146,11 +168,13 @@ class Session(Handling, Showing):
 
     @property
     def volumes(self) -> Mapping[str, Volume]:
-        """Loaded series by id; one that is still being loaded is not among them."""
-        if not self.is_preview or self._series is None:
+        """Loaded series by id; one that is still being loaded is not among them, or has to be anew."""
+        unusable = {self._outdated}
+        if self.is_preview and self._series is not None:
+            unusable.add(self._series.id)
+        if unusable == {None}:
             return self._volumes
-        shown = self._series.id
-        return {key: volume for key, volume in self._volumes.items() if key != shown}
+        return {key: volume for key, volume in self._volumes.items() if key not in unusable}
 
     def show(
         self,
@@ -179,6 +203,9 @@ class Session(Handling, Showing):
                     there = self._cursor  # even without a place in space
             if self._series is not None and self.window == self._preview_window:
                 self._windows.pop((self._series.id, ""), None)
+        if self._outdated == series.id:
+            self._forget_windows(series.id)
+        self._outdated = None
         self._series, self._preview = series, preview
         self._volumes[series.id] = volume
         self._forget_unused()

@@ -101,6 +101,11 @@ class Showing(Selecting):
         self._times.clear()
         self._slabs.clear()
 
+    def _forget_windows(self, series_id: str) -> None:
+        """Open a series in its usual window the next time, in every slot."""
+        for key in [key for key in self._windows if key[0] == series_id]:
+            del self._windows[key]
+
     # --- window -----------------------------------------------------------------------------------
 
     def use_slot(self, slot: str) -> None:

@@ -120,3 +120,9 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
         step(N("Compare"), decided, need_draft),
         step(N("Sign"), state.signed, need_decision),
     )
+
+
+def close_if(why: str) -> None:
+    """Raise `StepClosed` where there is a reason why a step cannot be taken."""
+    if why:
+        raise StepClosed(why)

@@ -1,9 +1,10 @@
-"""One order of undo for what is kept in different places: marks and key images, and masks."""
+"""One order of undo for what is kept in different places: marks and key images, masks, declarations."""
 
 import itertools
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
+    from viewer.state.declaring import Declaring
     from viewer.state.layers import Layers
     from viewer.state.session import Session
 
@@ -28,8 +29,8 @@ class _Steps(Protocol):
 class Undoing:
     """Takes back what was done last in the study in view, whichever kind it is."""
 
-    def __init__(self, session: "Session", layers: "Layers") -> None:
-        self._kinds: tuple[_Steps, ...] = (session, layers)
+    def __init__(self, session: "Session", layers: "Layers", declaring: "Declaring") -> None:
+        self._kinds: tuple[_Steps, ...] = (session, layers, declaring)
 
     @property
     def can_undo(self) -> bool:

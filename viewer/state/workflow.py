@@ -5,65 +5,35 @@ did not happen and the state is what it was. The order is enforced here and not 
 the app, the command line and a script cannot differ in what they allow.
 """
 
-import uuid
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from typing import Final, Literal
+from typing import Final
 
-from assistant.bundle import Bundle
-from assistant.configuration import configuration_of
-from assistant.pixels import NotSendable, require_sendable
-from assistant.provider import Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.interpretation import Interpretation
 from audit.messages import Message, render
 from audit.pilot.reading_rules import viewing_of
 from audit.record.events import (
-    BatchTag,
     Body,
     BreakGlass,
-    Decision,
-    DecisionMade,
     DraftReceived,
     DraftRevealed,
     DraftStreamed,
-    EgressRefused,
     Event,
-    FailureNoted,
-    Further,
-    Granted,
     ImageOccasion,
     ImagesCompared,
-    Link,
-    Part,
-    PreviewShown,
-    ProbeTag,
-    ReadChange,
     ReadLocked,
     ReasonCode,
-    RecordSigned,
     SameImagesFound,
 )
 from audit.said import said
 from viewer.core.series import Series
-from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
-from viewer.state.answering import Answering
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
 from viewer.state.case_images import CaseImages, ImageCheck, SeriesImages
-from viewer.state.deciding import (
-    Said,
-    by_finding,
-    changes_by,
-    changes_in_force,
-    is_given,
-    require_reason,
-    require_reasoned,
-)
+from viewer.state.concluding import Concluding
+from viewer.state.deciding import require_any_reason
 from viewer.state.facts import (
-    draft_requested,
-    override_given,
-    reasons,
     selection_made,
     sha256,
     sha256_of_text,
@@ -72,6 +42,7 @@ from viewer.state.facts import (
 from viewer.state.images_read import ImagesNow, images_now
 from viewer.state.lock_basis import UNKNOWN, LockBasis
 from viewer.state.piloting import CasePilot
+from viewer.state.requesting import Requesting
 from viewer.state.steps import (
     EpochClosed,
     Recorder,
@@ -79,6 +50,7 @@ from viewer.state.steps import (
     StepClosed,
     StepState,
     Withheld,
+    close_if,
     steps_of,
 )
 
@@ -89,10 +61,11 @@ RELEASING: Final = (DraftReceived, DraftStreamed, DraftRevealed, BreakGlass, Rea
 OUTSIDE: Final = said("Exploratory: this case is in no pilot and no figure of one counts it.")
 
 
-class CaseWorkflow(Answering):
+class CaseWorkflow(Requesting, Concluding):
     """One case's steps over a recorder. Not thread-safe: call it from one thread.
 
-    `request` and `receive` bracket the call to the provider, which may run in another thread.
+    Here are the case itself and the read; `Requesting` asks for drafts, `Answering` takes answers in,
+    `Withholding` says what may be seen, `Concluding` decides and signs.
     """
 
     def __init__(self, case: str, recorder: Recorder, patient: str | None = None) -> None:
@@ -265,7 +238,7 @@ class CaseWorkflow(Answering):
         self._catch_up()
         if self._state.read is not None:
             raise StepClosed(Message("case.read-locked-already"))
-        _close_if(self.why_not_locked(read, basis))
+        close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis)
 
     def supersede_read(
@@ -281,8 +254,8 @@ class CaseWorkflow(Answering):
         self._catch_up()
         if self._state.read is None:
             raise StepClosed(Message("case.no-read-to-supersede"))
-        _need_reason(reason)
-        _close_if(self.why_not_locked(read, basis))
+        require_any_reason(reason)
+        close_if(self.why_not_locked(read, basis))
         return self._lock(read, seconds=seconds, basis=basis, code=code, reason=reason)
 
     def _catch_up(self) -> None:
@@ -330,233 +303,9 @@ class CaseWorkflow(Answering):
         self.record(body, blobs)
         return read.content_sha256
 
-    # --- the draft --------------------------------------------------------------------------------
-
-    def show_preview(
-        self,
-        provider: Provider,
-        bundle: Bundle,
-        outgoing: Outgoing | None,
-        *,
-        further: Further | None = None,
-    ) -> None:
-        """Record that exactly this request was shown before anything left.
-
-        `further`: what the preview said may follow without another one.
-        """
-        samples = bundle.asked.samples if bundle.asked else 1
-        self.record(
-            PreviewShown(
-                provider=provider.name,
-                host=provider.host,
-                bundle_sha256=bundle.sha256,
-                request_sha256=outgoing.sha256 if outgoing else None,
-                n_images=outgoing.n_images if outgoing else len(bundle.images),
-                times=samples if samples > 1 else None,
-                further=further,
-            )
-        )
-
-    def refuse(self, provider: Provider, reason: str) -> None:
-        """Record that policy forbade the request."""
-        self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
-
-    def override(
-        self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
-    ) -> Bundle:
-        """Record why pixels that may hold text may go, and return the bundle that carries it."""
-        _need_reason(reason)
-        given = bundle.despite(reason)
-        self.record(override_given(given, surface), reasons(given))
-        return given
-
-    def note_failure(self, where: str, code: str, message: str) -> None:
-        """Record a failure that was shown to the user; `message` holds no patient data."""
-        self.record(FailureNoted(where=where, code=code, message=message))
-
-    def request(
-        self,
-        provider: Provider,
-        bundle: Bundle,
-        outgoing: Outgoing | None,
-        *,
-        exploratory_without_read: bool = False,
-        probe: ProbeTag | None = None,
-        part: Part | None = None,
-        link: Link | None = None,
-        granted: Granted | None = None,
-        question: str | None = None,
-        batch: BatchTag | None = None,
-    ) -> str:
-        """Record that the draft is about to be asked for, with all that will be sent.
-
-        Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
-        workflow (the command line): they never count in a pilot. A request of a `probe` run is no
-        draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
-        `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
-        `batch` marks an attempt as one of a batch.
-        """
-        pilot, read_locked = self._pilot, self._state.read is not None
-        configuration = configuration_of(provider, bundle)
-        if pilot is not None and probe is None:
-            pilot.refresh()
-            _close_if(pilot.why_not_asked(configuration.sha256, part, read_locked=read_locked))
-        elif pilot is not None:
-            pilot.refresh()
-            _close_if(pilot.why_not_probed())
-        elif not read_locked and not exploratory_without_read and probe is None:
-            raise StepClosed(Message("case.read-not-locked"))
-        if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
-            raise StepClosed(Message("case.request-not-previewed"))
-        if granted is not None:
-            _close_if(why_not_granted(self._state, granted, bundle))
-        if part is not None and part.kind == "question":
-            _close_if(why_no_question(self._state, part.of))
-        try:
-            require_sendable(bundle)
-        except NotSendable as error:
-            raise StepClosed(str(error)) from None
-        self.record_fingerprints()
-        attempt = uuid.uuid4().hex
-        images = [i.png for turn in bundle.turns for i in turn.images]
-        blobs = [*images, bundle.text_bytes(), configuration.canonical_bytes()]
-        blobs += [outgoing.body] if outgoing else []
-        blobs += [question.encode()] if question else []
-        blobs += reasons(bundle)
-        body = draft_requested(
-            *(attempt, provider, bundle, outgoing, probe, part, link, granted, batch),
-            exploratory=pilot is None,
-            acquired=self._acquired,
-        )
-        self.record(body, blobs)
-        return attempt
-
-    def ask(
-        self,
-        provider: Provider,
-        bundle: Bundle,
-        outgoing: Outgoing | None,
-        *,
-        cancelled: Callable[[], bool] | None = None,
-        exploratory_without_read: bool = False,
-        probe: ProbeTag | None = None,
-    ) -> DraftState:
-        """Request, wait and record in one call (command line and scripts). Not revealed yet."""
-        attempt = self.request(
-            provider,
-            bundle,
-            outgoing,
-            exploratory_without_read=exploratory_without_read,
-            probe=probe,
-        )
-        self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
-        return self.draft(attempt)
-
-    # --- after the draft --------------------------------------------------------------------------
-
-    def decide(
-        self,
-        attempt: str,
-        decision: Decision,
-        *,
-        edited: Interpretation | None = None,
-        code: ReasonCode | None = None,
-        reason: str = "",
-        said: Said | None = None,
-    ) -> None:
-        """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft.
-
-        A decision that was made already is superseded: that takes a reason too, and it stays in the
-        record.
-
-        `said`: what the reader said of single findings, by their number in the draft.
-        """
-        self._require_same_images()
-        self._catch_up()  # the read may have been superseded elsewhere: what changes is told of that one
-        draft = self.draft(attempt)
-        if draft.requested.probe is not None or draft.requested.part is not None:
-            raise StepClosed(Message("case.answer-is-no-draft"))
-        if not draft.revealed:
-            raise StepClosed(Message("case.draft-not-shown"))
-        if decision is not Decision.REJECTED and draft.interpretation is None:
-            raise StepClosed(Message("case.only-rejectable"))
-        if (decision is Decision.EDITED) != (edited is not None):
-            raise StepClosed(Message("case.edited-content"))
-        if decision is not Decision.ACCEPTED or draft.decision is not None:
-            _need_reason(reason)
-        known = {f.number for f in draft.interpretation.findings} if draft.interpretation else set()
-        if not set(said_of := said or {}) <= known:
-            raise StepClosed(Message("case.no-such-finding"))
-        changes = self.changes(attempt, decision, edited)
-        require_reason(changes, reason)
-        blobs = [edited.canonical_bytes()] if edited else []
-        if reason:
-            blobs.append(reason.encode())
-        self.record(
-            DecisionMade(
-                attempt=attempt,
-                decision=decision,
-                draft_sha256=draft.received.content_sha256 if draft.received else None,
-                result_sha256=edited.content_sha256 if edited else None,
-                result_coded=coded(edited) if edited else None,
-                reason_code=code,
-                reason_sha256=sha256_of_text(reason),
-                findings=by_finding(draft.interpretation, decision, said_of, edited, code),
-                supersedes=draft.decided_seq,
-                provider=draft.requested.provider,
-                read_sha256=self._state.read.sha256 if self._state.read else None,
-                changes=changes,
-            ),
-            blobs,
-        )
-
-    def changes(
-        self, attempt: str, decision: Decision, edited: Interpretation | None = None
-    ) -> tuple[ReadChange, ...]:
-        """Return what the locked read would lose, gain and flip by a decision on a draft.
-
-        Empty where no read is locked, and for a rejection. A change that `needs_reason` keeps `decide`
-        from being called without one.
-        """
-        return changes_by(self._state, self.draft(attempt), decision, edited)
-
-    def in_force_changes(self) -> tuple[ReadChange, ...]:
-        """Return what the content in force makes of the locked read: what a signature would bind."""
-        return changes_in_force(self._state, self._recorder.blob)
-
-    def sign(self, name: str, meaning: str, shown: str | None = None) -> str:
-        """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70).
-
-        `shown`: hash of the content that was on screen; where another is in force by now, nothing is signed.
-        """
-        self._require_same_images()
-        self._catch_up()
-        target = self._state.final_sha256
-        if self._state.read is None or target is None:
-            raise StepClosed(Message("case.read-not-locked"))
-        if shown is not None and shown != target:
-            raise StepClosed(Message("case.content-changed"))
-        if self._state.undecided:
-            raise StepClosed(Message("case.drafts-undecided"))
-        if self._state.signed:
-            raise StepClosed(Message("case.signed-already"))
-        require_reasoned(self._state, self._recorder.blob)
-        self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
-        return target
-
     def draft(self, attempt: str) -> DraftState:
         """An attempt of this case, a probe's or a part included. Raises `StepClosed` without one."""
         for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
         raise StepClosed(Message("case.no-such-draft"))
-
-
-def _close_if(why: str) -> None:
-    if why:
-        raise StepClosed(why)
-
-
-def _need_reason(reason: str) -> None:
-    if not is_given(reason):
-        raise StepClosed(Message("case.reason-missing"))

@@ -239,6 +239,12 @@ TABLE: tuple[Action, ...] = (
            checkable=True),
     Action("window_numbers", "Image", N("Window in numbers…"), ("Ctrl+L",),
            N("Type window width and level"), "mdi6.numeric", "volume"),
+    Action("declare_hu", "Image", N("Values are HU"), ("Ctrl+Alt+Y",),
+           N("Declare it where the file names no unit; recorded, shown, and sent with the images"), "",
+           "volume", checkable=True),
+    Action("declare_sides", "Image", N("Which transform holds…"), ("Ctrl+Alt+G",),
+           N("Decide between sform and qform of a NIfTI file where they contradict each other"), "",
+           "volume"),
     *(_preset(number) for number in range(1, 10)),
 
     Action("tool_distance", "Marks", N("Distance"), ("M",),

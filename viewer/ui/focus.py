@@ -92,6 +92,16 @@ def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:
         target.setFocus(OTHER)
 
 
+def hold_focus(going: QWidget, holder: QWidget) -> None:
+    """Keep the keyboard on `holder` where it is in a widget that is about to be switched off or hidden.
+
+    Also while a dialog has it: Qt would move what the window comes back to.
+    """
+    focused = going.window().focusWidget()
+    if focused is not None and (focused is going or going.isAncestorOf(focused)):
+        holder.setFocus(OTHER)
+
+
 def switch_off(button: QWidget, holder: QWidget) -> Callable[[], None]:
     """Switch a button off while its work lasts; the result switches it on again.
 

@@ -271,7 +271,8 @@ class LayersPanel(QFrame):
         def work(_job: Job) -> "list[Labels]":
             from viewer.core.labels import read_labels
 
-            return read_labels(path, volume.geometry)
+            slices = volume.acquired if volume.interpolated == "slices" else None
+            return read_labels(path, volume.geometry, slices)
 
         def done(found: "list[Labels]") -> None:
             self._take(path, series, found)

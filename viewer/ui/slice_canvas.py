@@ -326,6 +326,7 @@ class SliceCanvas(QWidget):
             right += wording.linked(pane)
         right += wording.over(pane)
         right += wording.arriving(volume, stack, index) + wording.lossy(volume)
+        right += wording.declared(volume)
         annotations = session.annotations
         if ref in annotations.key_images:
             place = annotations.key_images.index(ref) + 1

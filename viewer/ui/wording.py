@@ -381,6 +381,18 @@ def lossy(volume: Volume) -> list[str]:
     return [words[volume.loss]] if volume.loss is not None else []
 
 
+def declared(volume: Volume) -> list[str]:
+    """What a viewport says of a series that a person declared something of."""
+    words = []
+    if volume.declared.transform is not None:
+        words.append(
+            tr("sides by {transform}, declared").format(transform=volume.declared.transform)
+        )
+    if volume.declared.hu:
+        words.append(tr("values in HU, declared"))
+    return words
+
+
 def time_point(t: int, n: int) -> str:
     """The note on a time series: which of its time points is shown."""
     return tr("time point {t} of {n}").format(t=t + 1, n=n)

@@ -11,6 +11,7 @@ from viewer.core.series import Scan
 from viewer.state.session import Session
 from viewer.ui import dialogs, wording
 from viewer.ui.choosing import Choosing
+from viewer.ui.declaring import DeclareControls
 from viewer.ui.focus import first_control
 from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.opening import Opening
@@ -40,6 +41,7 @@ class Workspace(QObject):
         self._series_wanted: str | None = None
         self._bind()
         self._connect()
+        self.declare_controls = DeclareControls(window, self)
         window.status.attach(session, self.opening)
         for work in (self.read_page.compare, self.read_page.grid.view3d, self.choosing):
             window.status.follow(work)

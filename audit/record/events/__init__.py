@@ -152,12 +152,14 @@ from audit.record.events.settings import KillSwitchSet, PolicyChanged, ProviderC
 from audit.record.events.spending import SpendReserved, SpendSettled
 from audit.record.events.study import (
     DisplayChanged,
+    NotFairReason,
     PicturesExported,
     PriorSeriesFacts,
     SelectedImage,
     SelectionKind,
     SelectionMade,
     SelectionPlan,
+    SeriesDeclared,
     SeriesFacts,
     StudyOpened,
 )
@@ -234,6 +236,7 @@ __all__ = [
     "Link",
     "LogOpened",
     "NotComparedReason",
+    "NotFairReason",
     "Outcome",
     "OverrideGiven",
     "Part",
@@ -268,6 +271,7 @@ __all__ = [
     "SelectionMade",
     "SelectionPlan",
     "SentImage",
+    "SeriesDeclared",
     "SeriesFacts",
     "SessionStarted",
     "Sha256",

@@ -73,13 +73,20 @@ from audit.record.events.record import (
 from audit.record.events.settings import KillSwitchSet, PolicyChanged, ProviderChanged
 from audit.record.events.site import LoginChanged, PayloadReleased, SessionEnded
 from audit.record.events.spending import SpendReserved, SpendSettled
-from audit.record.events.study import DisplayChanged, PicturesExported, SelectionMade, StudyOpened
+from audit.record.events.study import (
+    DisplayChanged,
+    PicturesExported,
+    SelectionMade,
+    SeriesDeclared,
+    StudyOpened,
+)
 
 Body = Annotated[
     LogOpened
     | SessionStarted
     | StudyOpened
     | DisplayChanged
+    | SeriesDeclared
     | PicturesExported
     | SelectionMade
     | ImagesFingerprinted

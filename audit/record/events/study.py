@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from audit.interpretation import Model, Number, Positive, Words
 from audit.record.events.basis import Count, Sha256, Token
@@ -11,10 +11,15 @@ from audit.record.events.sealing import SEALED
 
 
 class SelectionKind(StrEnum):
-    """Who chose the images. Only a reader-independent selection is fair to score."""
+    """Who chose the images. Only a reader-independent selection is fair to score.
+
+    `RULE_NOT_FAIR`: a rule chose them without the reader, and it is not shown that they show the whole brain
+    and nothing else.
+    """
 
     KEY_IMAGES = "key-images"
     READER_INDEPENDENT = "reader-independent"
+    RULE_NOT_FAIR = "rule-not-fair"
 
 
 class SeriesFacts(Model):
@@ -99,6 +104,20 @@ class DisplayChanged(Model):
     """Radiological: the patient's left is on the right of the picture."""
 
 
+class SeriesDeclared(Model):
+    """A person declares what the file of a series leaves open, or takes it back.
+
+    It holds for the series from now on, in place of what was declared before.
+    """
+
+    type: Literal["series.declared"] = "series.declared"
+    series: Annotated[str, SEALED] = ""
+    transform: Literal["sform", "qform"] | None = None
+    """Which of a NIfTI file's two transforms holds where they contradict each other; null: undecided."""
+    units: Literal["HU"] | None = None
+    """The unit of the values, where the file names none; null: none is declared."""
+
+
 class PicturesExported(Model):
     """Files of a study are about to be written by a person, for use outside Overread."""
 
@@ -109,6 +128,13 @@ class PicturesExported(Model):
     series: Annotated[tuple[str, ...], SEALED] = ()
     names_patient: bool
     """True where the files carry the patient's name, as an archive needs."""
+
+
+class NotFairReason(Model):
+    """One reason why slices that a rule chose are not fair to score: a code and its values."""
+
+    code: str
+    values: dict[str, JsonValue] = {}
 
 
 class SelectionMade(Model):
@@ -125,3 +151,5 @@ class SelectionMade(Model):
     prior: Annotated[tuple[PriorSeriesFacts, ...], SEALED] = ()
     burned_marks: int | None = None
     """How many of the reader's marks are drawn into the pixels; null for none."""
+    not_fair: Annotated[tuple[NotFairReason, ...], SEALED] = ()
+    """Why a choice by rule is not fair to score; filled with `rule-not-fair`."""

@@ -275,3 +275,18 @@ def test_a_dummy_says_nothing_new(tmp_path: Path) -> None:
         _, files = copied(tmp_path / str(n), tmp_path / f"copy{n}")
         assert files[0].ContrastBolusAgent == ("Anonymised" if agent else "")
         assert files[0].ProtocolName == ""
+
+
+def test_an_attribute_of_impossible_length_is_removed(tmp_path: Path) -> None:
+    """Two bytes where four are one number: pydicom's error for that is no `ValueError`."""
+    (path,) = write_series(
+        tmp_path / "in",
+        asymmetric_phantom((1, 8, 8)),
+        change=lambda _k, data: data.add_new(0x00186020, "SL", 5),
+    )
+    data = path.read_bytes()
+    held = b"\x18\x00\x20\x60SL\x04\x00\x05\x00\x00\x00"
+    assert held in data
+    path.write_bytes(data.replace(held, b"\x18\x00\x20\x60SL\x02\x00\x05\x00"))
+    _, (found,) = copied(tmp_path / "in", tmp_path / "out")
+    assert 0x00186020 not in found

@@ -90,3 +90,18 @@ def test_a_nifti_header_as_nibabel_has_it(tmp_path: Path) -> None:
     shown = [[float(v) for v in child.value.split()] for child in sform.children]
     np.testing.assert_allclose(shown, affine, rtol=1e-6)
     assert "some words" in by_name["extension 6"].value
+
+
+def test_an_attribute_of_impossible_length_is_a_row_that_says_so(tmp_path: Path) -> None:
+    """Two bytes where four are one number: pydicom's error for that is no `ValueError`."""
+    (path,) = write_series(
+        tmp_path,
+        asymmetric_phantom((1, 8, 8)),
+        change=lambda _k, data: data.add_new(0x00186020, "SL", 5),
+    )
+    data = path.read_bytes()
+    held = b"\x18\x00\x20\x60SL\x04\x00\x05\x00\x00\x00"
+    assert held in data
+    path.write_bytes(data.replace(held, b"\x18\x00\x20\x60SL\x02\x00\x05\x00"))
+    (series,) = scan([tmp_path], index=False).series
+    assert "cannot be read" in {row.value for row in flat(header_rows(series, 0))}

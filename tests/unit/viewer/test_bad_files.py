@@ -257,6 +257,26 @@ def test_a_gzip_file_that_starts_like_dicom_is_unpacked_within_bounds(
     assert "unfolds to more than" in rejected.reason
 
 
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (bytes(8 << 20), "has no pixel data"),
+        (bytes(8 << 20) + b"1" * 20, "zeros where its header goes on"),
+        (b"\x08\0\x05\0\0\0\0\0" * (2 << 20), "more than 1,000,000 elements"),
+        (b"\xfe\xff\0\xe0\0\0\0\0" * (2 << 20), "more than 200,000 elements"),
+    ],
+)
+def test_a_header_without_end_is_refused_before_it_was_read(
+    tmp_path: Path, content: bytes, reason: str
+) -> None:
+    """Zeros are what a failed copy leaves; 400 MB of them, packed to 400 KB, took half a minute."""
+    (tmp_path / "a.dcm").write_bytes(bytes(128) + b"DICM" + content)
+    began = time.process_time()
+    (rejected,) = scan([tmp_path], index=False).rejected
+    assert reason in rejected.reason
+    assert time.process_time() - began < 10
+
+
 def test_equal_names_in_an_archive_are_two_files(tmp_path: Path) -> None:
     """`getinfo` knows the last of them only: one was shown twice, the other never."""
     phantom = asymmetric_phantom((3, 20, 16))

@@ -108,6 +108,9 @@ def test_each_refusal_of_the_workflow_has_its_code(line: CommandLine) -> None:
         "case.drafts-undecided",
     ]
     line.run("case", "decide", case, "accepted")
+    assert refused(line, sign | {"meaning": "read is mine, no draft asked for"}) == [
+        "step.meaning-draft-shown"
+    ]
     line.run("case", "sign", case, "--name", "R. Weber")
     assert refused(line, sign) == ["case.signed-already"]
 

@@ -15,7 +15,7 @@ from pydicom.dataset import Dataset
 from scipy.ndimage import map_coordinates
 
 from assistant.burning import BurnedMark, burned
-from tests.helpers.phantom import field_at, head_ct_places, write_slices
+from tests.helpers.phantom import field_at, head_ct_places, write_series, write_slices
 from viewer.core import scan
 from viewer.core.frames import Frame, PixelFormat
 from viewer.core.geometry import Geometry
@@ -156,18 +156,19 @@ def test_every_place_between_the_slices_is_drawn_on_its_nearest_one(
         ]
         assert found and set(found) <= set(nearest), height
         grey = np.zeros(stack.grid(found[0]).shape_rc, np.uint8)
-        mark = BurnedMark("point", (tuple(slices_point(stack, found[0], height)),), frozenset())
+        mark = BurnedMark("point", (slices_point(stack, found[0], height),), frozenset())
         drawn_on.add(found[0])
         assert burned(grey, stack.grid(found[0]), [mark], stack.spacing_at(found[0])).any()
     assert drawn_on == set(range(stack.n))
 
 
-def slices_point(stack: PlaneStack, k: int, height: float) -> list[float]:
+def slices_point(stack: PlaneStack, k: int, height: float) -> tuple[float, float, float]:
     """A place in the middle of slice k's picture, at a height."""
     slices, grid = stack.slices, stack.grid(k)
     assert slices is not None
     above = height - float(slices.heights_mm[k])
-    return [float(x) for x in grid.centre_lps_mm + above * slices.normal]
+    x, y, z = (grid.centre_lps_mm + above * slices.normal).tolist()
+    return x, y, z
 
 
 def test_planes_are_of_the_grid_and_say_so(head: Path) -> None:
@@ -248,6 +249,11 @@ def test_stations_are_one_stack_and_far_apart_ones_are_two(tmp_path: Path) -> No
         tmp_path / "near", [[0, 0, z] for z in near], AcquisitionNumber=lambda k: 1 + k // 5
     )
     assert [s.stored_shape[0] for s in all_of(tmp_path / "near")] == [9]
+    across = [5.0 * k for k in range(10)] + [32.5 + 5.0 * k for k in range(10)]  # by three slices
+    write_slices(
+        tmp_path / "across", [[0, 0, z] for z in across], AcquisitionNumber=lambda k: 1 + k // 10
+    )
+    assert [s.stored_shape[0] for s in all_of(tmp_path / "across")] == [20]
     far = [0, 5, 10, 15, 300, 304, 308, 312]
     write_slices(tmp_path / "far", [[0, 0, z] for z in far], AcquisitionNumber=lambda k: 1 + k // 4)
     assert [s.stored_shape[0] for s in all_of(tmp_path / "far")] == [4, 4]
@@ -392,21 +398,32 @@ def test_padding_is_never_blended(tmp_path: Path) -> None:
 
 
 def frame_at(position: tuple[float, float, float]) -> Frame:
-    """An axial picture of 40 x 32 pixels of 0.5 mm whose first pixel lies at a place."""
+    """An axial picture of 400 x 320 pixels of 0.5 mm whose first pixel lies at a place."""
     pixels = PixelFormat(
-        "1.2.840.10008.1.2.1", 0, 0, None, 40, 32, 1, "MONOCHROME2", 16, 16, 15, False, 0, 1, True
+        "1.2.840.10008.1.2.1", 0, 0, None, 400, 320, 1, "MONOCHROME2", 16, 16, 15, False, 0, 1, True
     )
     return Frame(
         Source(Path(f"z{position[2]}")),
         pixels,
         f"1.2.{position[2]}",
-        rows=40,
-        columns=32,
+        rows=400,
+        columns=320,
         position=position,
         orientation=(1.0, 0.0, 0.0, 0.0, 1.0, 0.0),
         spacing_rc_mm=(0.5, 0.5),
         image_type=("ORIGINAL", "PRIMARY"),
     )
+
+
+def test_unsigned_values_have_room_for_places_without_a_slice(tmp_path: Path) -> None:
+    """CT that is stored without negative values: the grid's empty corners are no tissue."""
+    affine = np.diag([0.9, 0.8, 2.5, 1.0])
+    affine[1, 2] = 1.7
+    voxels = np.arange(12 * 20 * 16).reshape(12, 20, 16) % 500 + 100
+    write_series(tmp_path, voxels, affine, intercept=0)
+    volume = load(one(tmp_path))
+    np.testing.assert_array_equal(volume.stored, voxels)
+    assert (volume.voxels[0, -2:] == volume.padding).all() and volume.padding == -3024
 
 
 @settings(max_examples=60, deadline=None)
@@ -486,3 +503,24 @@ def test_dcm2niix_straightens_a_real_tilted_head_alike(shared_data: Path, tmp_pa
     assert both.mean() > 0.6
     assert np.median(np.abs(ours - theirs)[both]) <= 1
     assert np.corrcoef(ours[both], theirs[both])[0, 1] > 0.99
+
+
+def test_irregular_series_larger_than_memory_give_the_same_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Slices are decoded, and slices of the grid made, when they are asked for."""
+    from viewer.core import memory, on_demand
+
+    write_slices(tmp_path, head_ct_places(), TILT, (300, 280), 0.5)
+    whole = load(one(tmp_path))
+    room = 20 * 300 * 280 * 2  # less than the slices or the grid take
+    monkeypatch.setattr(memory, "free_memory", lambda: room)
+    volume = load(one(tmp_path))
+    assert volume.acquired is not None
+    assert on_demand.is_on_demand(volume.voxels) and on_demand.is_on_demand(volume.acquired.voxels)
+    for plane, index in (("acquired", 3), ("acquired", 20), ("coronal", 150), ("axial", 9)):
+        ours, theirs = (
+            sample(v, plane_stack(v, plane).grid(index))  # type: ignore[arg-type]
+            for v in (volume, whole)
+        )
+        np.testing.assert_array_equal(ours.values, theirs.values)

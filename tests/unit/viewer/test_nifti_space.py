@@ -11,6 +11,8 @@ from scipy.spatial.transform import Rotation
 from audit.errors import RecordInputError
 from audit.reference_mask import segments_of
 from viewer.core import Series, load, scan
+from viewer.core.planes import plane_stack
+from viewer.ui import wording
 
 SHAPE = (9, 8, 7)
 DATA = np.arange(np.prod(SHAPE), dtype=np.int16).reshape(SHAPE)
@@ -76,6 +78,27 @@ def test_voxels_that_no_scanner_makes_have_no_place(tmp_path: Path, factor: floa
     held = np.diag([factor, factor, factor, 1.0]) @ affine()
     series = one(write(tmp_path / "v.nii", held, held))
     assert (series.geometry, [w.code for w in series.warnings]) == (None, ["no-geometry"])
+
+
+@pytest.mark.parametrize("shear", [0.004, 0.01, 0.5])
+def test_slices_that_are_no_rectangles_are_a_plain_stack(tmp_path: Path, shear: float) -> None:
+    """As an affine registration leaves its sform; no view could show such slices as they are."""
+    held = affine(0.0)
+    held[1, 0] = shear
+    series = one(write(tmp_path / "v.nii", held, None))
+    (warning,) = series.warnings
+    assert warning.code == "no-geometry" and "not 90" in warning.message
+    volume = load(series)
+    assert not volume.has_geometry
+    assert plane_stack(volume, "acquired").n == SHAPE[2]
+
+
+def test_slices_that_lean_are_shown_and_never_exact_across(tmp_path: Path) -> None:
+    held = affine(0.0)
+    held[0, 2] = 0.5
+    volume = load(one(write(tmp_path / "v.nii", held, None)))
+    levels = {p: wording.fidelity(plane_stack(volume, p), volume) for p in ("acquired", "coronal")}
+    assert levels == {"acquired": "exact", "coronal": "interpolated"}
 
 
 def test_transforms_that_disagree_are_told_in_mm(tmp_path: Path) -> None:

@@ -105,6 +105,18 @@ def test_a_range_of_padding_means_nothing_here(tmp_path: Path, order: tuple[int,
     assert value_at(volume, volume.geometry.index_to_lps([3, 6, 1])) == -1499
 
 
+def test_padding_of_half_of_all_values_is_not_meant(tmp_path: Path) -> None:
+    """A range whose sign was lost would make the whole picture mean nothing."""
+
+    def change(_k: int, data: Dataset) -> None:
+        data.add_new(0x00280120, "SS", 0)
+        data.add_new(0x00280121, "SS", -50)
+
+    write_series(tmp_path, asymmetric_phantom((3, 12, 10)), change=change)
+    (series,) = scan([tmp_path], index=False).series
+    assert series.padding is None
+
+
 def test_padding_in_fractions_is_found_again(tmp_path: Path) -> None:
     def pad(_k: int, dataset: Dataset) -> None:
         dataset.RescaleSlope, dataset.RescaleIntercept = "0.3", "-0.1"

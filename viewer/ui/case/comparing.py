@@ -1,37 +1,46 @@
 """Step 4 carried out: what is compared, what stands side by side, and the reader's decisions."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from audit.record.events import Decision, ReasonCode
+from audit.interpretation import Interpretation
+from audit.record.events import Decision, ReadChange, ReasonCode
 from viewer.state.case import DraftState
 from viewer.state.comparing import Comparisons
-from viewer.state.deciding import Said
+from viewer.state.deciding import Said, changes_by
 from viewer.state.marks import Pointer
 from viewer.state.pointing import places_of, pointers
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.describe import draft_letters, draft_titles
+from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.side_by_side import SideBySide, beside
 
 
 class Comparing(QObject):
-    """Keeps table and decision page in line with the record."""
+    """Keeps table and decision page in line with the record, and has drafts edited."""
 
     told = Signal(list)
     """Sentences on what drafts disagree about."""
+    edit_began = Signal()
+    """The edit page holds a draft and is to be shown."""
+    edit_ended = Signal()
+    """The edit was kept, or left undecided."""
 
     def __init__(
         self,
         controller: CaseController,
         table: CompareTable,
         page: DecidePage,
+        edit_page: EditPage,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._controller, self._table, self._page = controller, table, page
+        self._edit_page, self._editing = edit_page, ""
         self._notes: dict[str, str] = {}
         self._headlines: dict[str, str] = {}
         self._compared: tuple[object, ...] = ()
@@ -39,6 +48,10 @@ class Comparing(QObject):
         controller.compared.connect(self._show)
         table.drafts_chosen.connect(self._choose)
         page.decided.connect(self._decide)
+        page.edit_requested.connect(self._edit)
+        edit_page.doubts = controller.checks.doubts
+        edit_page.kept.connect(self._keep_edit)
+        edit_page.left.connect(self.edit_ended)
 
     @property
     def drafts(self) -> tuple[DraftState, ...]:
@@ -124,3 +137,39 @@ class Comparing(QObject):
         self, attempt: str, decision: Decision, code: ReasonCode | None, reason: str, said: Said
     ) -> None:
         self._controller.decide(attempt, decision, code, reason, said=said)
+
+    # --- edit -------------------------------------------------------------------------------------
+
+    def leave_edit(self) -> None:
+        """Edit no draft any more: another page is shown."""
+        self._editing = ""
+
+    def _edit(self, attempt: str, said: Said, at: int | None) -> None:
+        draft, read = self._controller.state.drafts[attempt], self._controller.state.read
+        if draft.interpretation is None:
+            return
+        self._editing = attempt
+        self._edit_page.changes = partial(self._changes, draft)
+        self._edit_page.edit(
+            draft.interpretation,
+            draft.requested.provider,
+            said,
+            at,
+            read.interpretation if read is not None else None,
+        )
+        self.edit_began.emit()
+
+    def _changes(self, draft: DraftState, edited: Interpretation) -> Sequence[ReadChange]:
+        return changes_by(self._controller.state, draft, Decision.EDITED, edited)
+
+    def _keep_edit(self, edited: Interpretation, code: ReasonCode, reason: str) -> None:
+        if self._editing:
+            self._controller.decide(
+                self._editing,
+                Decision.EDITED,
+                code,
+                reason,
+                edited,
+                self._edit_page.said,
+                self.edit_ended.emit,
+            )

@@ -4,7 +4,7 @@ The workflow decides what may happen; this only carries it out, and says what we
 reader is. Nothing is shown that the record has not stored first.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import AssistantError, PolicyRefusal
 from audit.errors import RecordAway, RecordError
-from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.messages import failure_code
 from audit.record.events import Body, Decision, ReasonCode
@@ -20,21 +19,19 @@ from viewer.core.volume import Volume
 from viewer.state.case import CaseState
 from viewer.state.case_view import CaseLook, CaseView
 from viewer.state.comparing import compare_revealed
-from viewer.state.deciding import Said, decision_in_force, flags_of_draft
+from viewer.state.deciding import Said
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
-from viewer.ui.case.draft_page import ProviderChoice
-from viewer.ui.case.drafting import Drafting, is_this_machine
+from viewer.ui.case.content_checks import ContentChecks
+from viewer.ui.case.drafting import Drafting
 from viewer.ui.case.live import Live
-from viewer.ui.case.points import doubts
+from viewer.ui.case.warming import warm_up
 from viewer.ui.i18n import tr, translated
 from viewer.ui.record_queue import RecordQueue
-from viewer.ui.tasks import Job, Tasks
+from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from assistant.plausibility import Searched
     from assistant.select import Selection
-    from audit.plausibility import Midplane
     from viewer.state.asking import Asking
 
 T = TypeVar("T")
@@ -67,8 +64,6 @@ class CaseController(QObject):
     """The attempt has ended and, where the read is locked, was revealed."""
     compared = Signal(object)
     """`Comparisons` of everything that is revealed."""
-    looked = Signal()
-    """The brain was searched for in the loaded series: marks can be checked now."""
 
     def __init__(
         self,
@@ -98,9 +93,7 @@ class CaseController(QObject):
         self.drafting.asking.connect(self.asking)
         self.drafting.answered.connect(self.answered)
         self._warming = Tasks(self)
-        self._looking = Tasks(self)
-        self._searched: Searched | None = None
-        self._looked_at: frozenset[Volume] = frozenset()
+        self.checks = ContentChecks(volumes, selection, self._failed, self)
 
     @property
     def case(self) -> str:
@@ -134,8 +127,8 @@ class CaseController(QObject):
         """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
         self.drafting.close()
         self._closed = True
-        for tasks in (self._warming, self._looking):
-            tasks.leave()
+        self._warming.leave()
+        self.checks.close()
 
     # --- steps ------------------------------------------------------------------------------------
 
@@ -252,71 +245,6 @@ class CaseController(QObject):
         self.act(step, lambda _: ended(then), lambda: ended(not_done))
 
     # --- read, decision, signature ----------------------------------------------------------------
-
-    def flags(self, read: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful or left open in a read that could be locked.
-
-        Marks are checked against the brain once it was searched for, in a thread: then `looked` is
-        emitted and the flags may be others.
-        """
-        from assistant.plausibility import check_read
-
-        volumes = dict(self._volumes())
-        self.look_for_midline(read)
-        try:
-            selection = self._selection()
-        except KeyError:  # a series with key images is not loaded: its images are not checked
-            selection = None
-        return check_read(read, volumes, selection, self._searched)
-
-    def doubts(self, content: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful in what the reader is about to keep or sign, which may be an edited draft:
-        its image numbers are those of its own pictures, so that marks are judged by their millimetres.
-        """
-        searched = self._searched
-        return doubts(content, searched.midplanes if searched is not None else None)
-
-    def before_signing(self, content: Interpretation) -> tuple[Flag, ...]:
-        """What is doubtful in the content in force, or could not be checked.
-
-        Flags of the draft that it comes from are among them, as far as they are about what stayed.
-        """
-        if decision_in_force(self.state) is None:
-            found = self.flags(content)
-        else:
-            self.look_for_midline(content)
-            found = (*self.doubts(content), *flags_of_draft(self.state, content))
-        return tuple(dict.fromkeys(flag for flag in found if flag.kind != "unstated"))
-
-    def look_for_midline(self, content: Interpretation) -> None:
-        """Search the loaded series where a finding is marked; `looked` is emitted at the end."""
-        if any(finding.evidence for finding in content.findings):
-            self._look_for_brains(frozenset(self._volumes().values()))
-
-    def plane_of(self, volume: Volume) -> "Midplane | None":
-        """The plane between left and right of a series; None where none was found, or not yet."""
-        return self._searched.planes.get(volume) if self._searched is not None else None
-
-    def search_for_plane(self, volume: Volume) -> bool:
-        """Return whether a series was searched; where not, begin, and `looked` is emitted at the end."""
-        if self._searched is not None and volume in self._looked_at:
-            return True
-        self._look_for_brains(frozenset(self._volumes().values()))
-        return False
-
-    def _look_for_brains(self, volumes: frozenset[Volume]) -> None:
-        if volumes == self._looked_at:
-            return
-        self._looked_at, self._searched = volumes, None
-        self._looking.start(
-            lambda job: _search(volumes),
-            self._found,
-            lambda error: self._failed("brain", error),
-        )
-
-    def _found(self, searched: "Searched") -> None:
-        self._searched = searched
-        self.looked.emit()
 
     def decide(
         self,
@@ -453,40 +381,3 @@ def _view(look: CaseLook) -> CaseView | None:
 def _plain(error: Exception) -> str:
     """What the record may hold: our own messages, never those of a library."""
     return str(error) if isinstance(error, AssistantError | PolicyRefusal) else type(error).__name__
-
-
-def _search(volumes: Iterable[Volume]) -> "Searched":
-    """Find brains and planes between left and right while the window stays alive."""
-    from assistant.plausibility import search
-
-    return search(volumes)
-
-
-def warm_up(job: Job) -> None:
-    """Import and read what form, comparison and probes need, while the window stays alive."""
-    import scipy.optimize  # noqa: F401
-
-    import assistant.probes.catalogue
-    import assistant.providers.remote  # noqa: F401
-    from audit.lexicon import lexicon
-
-    lexicon()
-
-
-def provider_choices() -> list[ProviderChoice]:
-    """Every configured provider as it is offered. Raises `SettingsError`."""
-    from assistant import providers, settings
-
-    choices = []
-    for entry in settings.load_entries().values():
-        try:
-            provider = providers.build(entry)
-        except (AssistantError, PolicyRefusal) as error:
-            choices.append(
-                ProviderChoice(entry.name, entry.name, None, True, problem=translated(error))
-            )
-        else:
-            host = provider.host
-            local = host is None or is_this_machine(host)
-            choices.append(ProviderChoice(entry.name, provider.label, host, provider.is_ai, local))
-    return choices

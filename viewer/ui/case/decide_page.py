@@ -12,6 +12,7 @@ from viewer.ui import theme
 from viewer.ui.case.decide_card import DecideCard
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.focus import has_focus
 from viewer.ui.i18n import tr, translated
 
 
@@ -110,8 +111,12 @@ class DecidePage(QWidget):
                 for d in drafts
             )
         }
+        held = ""
         for card in self.cards:
             if id(card.draft) not in kept:
+                if has_focus(card):  # Tab goes on from the card that takes its place
+                    held = card.draft.attempt
+                    self.setFocus(Qt.FocusReason.OtherFocusReason)
                 card.setParent(None)
                 card.deleteLater()
         cards: list[DecideCard] = []
@@ -129,6 +134,8 @@ class DecidePage(QWidget):
         self.cards = cards
         for n, card in enumerate(cards):
             self._cards.insertWidget(n, card)
+            if card.draft.attempt == held:
+                card.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_closed(self, why: str) -> None:
         """Say what has to come first."""
@@ -153,9 +160,9 @@ class DecidePage(QWidget):
         )
 
     def show_headlines(self, told: Sequence[str]) -> None:
-        """Say first in what each draft differs most from the read."""
+        """Say first in what each draft differs most from the read; of several each card says it."""
         self.headline.setText("\n".join(told))
-        self.headline.setVisible(bool(told))
+        self.headline.setVisible(len(told) == 1)
 
     def show_summary(
         self, text: str, reference: str | None, content: Interpretation | None = None

@@ -161,7 +161,10 @@ def hypothesis_line(hypothesis: Part) -> str:
     else:
         name = broad
     p = hypothesis.get("probability")
-    shown = percent(p) if p is None or isinstance(p, int | float) else str(p)
+    if p is None:
+        shown = tr("probability not stated")
+    else:
+        shown = percent(p) if isinstance(p, int | float) else str(p)
     return f"{capital(name)} · {shown}"
 
 

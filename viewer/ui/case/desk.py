@@ -22,7 +22,6 @@ from viewer.state.erasing import MARKS, VIEWED, forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
-from viewer.ui.case.controller import warm_up
 from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
@@ -31,6 +30,7 @@ from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
 from viewer.ui.case.references import References
+from viewer.ui.case.warming import warm_up
 from viewer.ui.case.words import capital
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
@@ -384,6 +384,7 @@ class CaseDesk(QObject):
             if (present := self.at_work.present) is not None:
                 panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
             panel.asking.speak(self._window.preferences.answer_language)
+        self._show_table(panel is not None and panel.compares)  # asked for while it was built
         self._record_grew()  # while the panel was being built
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)

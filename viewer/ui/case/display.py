@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from audit.errors import RecordError
-from audit.record.events import Body, DisplayChanged, PicturesExported
+from audit.record.events import Body, DisplayChanged, PicturesExported, SeriesDeclared
 from viewer.core.planes import Convention
 from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
@@ -18,13 +18,14 @@ USUAL: Convention = "radiological"
 
 
 class DisplayRecord:
-    """Stores in which convention a case is shown, and what is exported of it."""
+    """Stores in which convention a case is shown, and what is declared and exported of it."""
 
     def __init__(self, window: MainWindow, case: "Callable[[], CaseController | None]") -> None:
         """`case` gives the controller of the case in view; None where none is open."""
         self._window, self._case = window, case
         window.session.may_show = self._store
         window.session.may_export = self._store_export
+        window.session.may_declare = self._store_declaration
 
     def _store(self, convention: Convention, go_on: Callable[[], object]) -> None:
         words = tr("The convention stays as it is: {error}")
@@ -32,6 +33,10 @@ class DisplayRecord:
 
     def _store_export(self, export: PicturesExported, go_on: Callable[[], object]) -> None:
         self._record(export, go_on, tr("Nothing was exported: {error}"), "export")
+
+    def _store_declaration(self, body: SeriesDeclared, go_on: Callable[[], object]) -> None:
+        words = tr("Nothing was declared: {error}")
+        self._record(body, go_on, words, "declared")
 
     def _record(self, body: Body, go_on: Callable[[], object], words: str, key: str) -> None:
         case = self._case()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages import Message
 from audit.messages.safe_text import neutralize_controls
 from viewer.state.case import DraftState
 from viewer.state.withholding import Hidden
@@ -28,6 +29,8 @@ from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.case.words import reasons_text
+from viewer.ui.focus import focus_first, hold_focus
 from viewer.ui.i18n import tr, translated
 
 MARGIN: Final = 8
@@ -61,6 +64,8 @@ class SelectionFacts:
     n: int
     independent: bool
     rule: str
+    not_fair: tuple[Message, ...] = ()
+    """Why images that a rule chose are not fair to score."""
 
 
 class DraftPage(QWidget):
@@ -186,6 +191,10 @@ class DraftPage(QWidget):
             if selection.independent:
                 words = tr("{images}, by a fixed rule")
                 fair = tr("Independent of the reader: fair to score.")
+                if selection.not_fair:
+                    fair = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+                        reasons=reasons_text(selection.not_fair)
+                    )
             else:
                 words = (
                     tr("{images}, your choice")
@@ -195,6 +204,8 @@ class DraftPage(QWidget):
                 fair = tr("Chosen by the reader: shown and kept, not fair to score.")
             self.selection.setText(words.format(images=plural(selection.n, "image")))
             self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
+        if selection is not None:
+            hold_focus(self.spread, self)
         self.spread.setVisible(selection is None)
         self._refresh()
 
@@ -358,8 +369,12 @@ class DraftPage(QWidget):
         self.who.set_summary(one or ", ".join(self.chosen))
         n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
         self.preview.setText(f"{tr('Preview what leaves')}{n}")
+        if why:
+            hold_focus(self.preview, self)
         self.preview.setEnabled(not why)
         self.preview.setToolTip(why or tr("Show every image and every character before it leaves"))
+        if not why and self.hasFocus():  # the keyboard waited here
+            focus_first(self, self.preview)
 
     def _ask_preview(self) -> None:
         if self.chosen:

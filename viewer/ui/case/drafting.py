@@ -6,62 +6,32 @@ of its own and can be stopped by itself. The record has each step before the rea
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from assistant.errors import PolicyRefusal
-from assistant.preview import about_told, cost_told
-from audit.egress import Address
-from audit.quality import QualityWarning
+from assistant.preview import cost_told
 from viewer.core.volume import Volume
 from viewer.state.facts import selection_made
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.live import Live, Running
-from viewer.ui.case.preview import Departure
-from viewer.ui.i18n import tr, translated
+from viewer.ui.case.prepared import Blob, Prepared, build, build_question, departure
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
-    from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
-    from viewer.state.asking import Asking, Plan, Steps, Work
+    from viewer.state.asking import Asking, Steps, Work
     from viewer.state.case import CaseState
     from viewer.ui.case.controller import CaseController
 
 AT_ONCE = 8
 """Attempts that run side by side; more wait for their turn."""
 
-Blob = Callable[[str], bytes]
 Failed = Callable[[str, Exception], None]
-
-
-@dataclass(frozen=True)
-class Prepared:
-    """A request that was built and not sent: what `send` needs. `refusal`: policy forbids it.
-
-    `plan` says how the draft is asked for; of a `question` about a draft there is none.
-    """
-
-    provider: "Provider"
-    bundle: "Bundle"
-    outgoing: "Outgoing | None"
-    plan: "Plan | None" = None
-    question: "Question | None" = None
-    price: str | None = None
-    quality: tuple[QualityWarning, ...] = ()
-    refusal: str | None = None
-
-
-@dataclass(frozen=True)
-class Question:
-    """What the reader asks about a draft."""
-
-    attempt: str
-    text: str
 
 
 class Drafting(QObject):
@@ -183,7 +153,7 @@ class Drafting(QObject):
                 one = made[len(shown)]
                 self._act(lambda workflow: self._show(workflow, one), lambda before: show(before))
                 return
-            self.prepared.emit(tuple(self._departure(one, before) for one, before in shown))
+            self.prepared.emit(tuple(departure(one, before) for one, before in shown))
 
         def show(before: bytes | None) -> None:
             one = made[len(shown)]
@@ -203,29 +173,6 @@ class Drafting(QObject):
             further = one.plan.further if one.plan is not None else None
             workflow.show_preview(one.provider, one.bundle, one.outgoing, further=further)
         return before
-
-    def _departure(self, one: Prepared, previous: bytes | None) -> Departure:
-        provider = one.provider
-        return Departure(
-            bundle=one.bundle,
-            outgoing=one.outgoing,
-            label=provider.label,
-            host=provider.host,
-            is_ai=provider.is_ai,
-            local=provider.host is None or is_this_machine(provider.host),
-            refusal=one.refusal,
-            cost=one.price,
-            about=about_told(provider),
-            quality=one.quality,
-            previous=previous,
-            name=provider.name,
-            says=self._says(one),
-        )
-
-    def _says(self, one: Prepared) -> str:
-        if one.question is not None:
-            return tr("Question about your draft: {text}").format(text=one.question.text)
-        return translated(one.plan.says) if one.plan is not None else ""
 
     def _last_request(self, state: "CaseState", provider: str) -> bytes | None:
         """Body of this case's last request to the provider."""
@@ -365,7 +312,7 @@ class Drafting(QObject):
         self._act(
             lambda workflow: self._show(workflow, asked),
             lambda before: self.consent_wanted.emit(
-                one.attempt, replace(self._departure(asked, before), says=says)
+                one.attempt, replace(departure(asked, before), says=says)
             ),
             lambda: self.consent(one.attempt, ""),
         )
@@ -424,83 +371,3 @@ def finish(one: Running) -> None:
         todo = one.left if one.left is not None else one.steps.send(one.result)
         while True:
             todo = one.steps.send(todo(one.cancel.is_set, None))
-
-
-def build(
-    names: Sequence[str],
-    volumes: Mapping[str, Volume],
-    selection: "Selection",
-    told: Told,
-    asking: "Asking",
-    patient: str | None,
-) -> tuple[Prepared, ...]:
-    """Make providers, their bundle, and each request, or what policy forbids.
-
-    It is one bundle for all, but for providers that take smaller pictures than others.
-    """
-    from assistant import providers, settings
-    from assistant.bundle import make_bundle
-    from assistant.recipe import Limits, limits_of
-    from viewer.state.asking import plan
-
-    def planned(limits: Limits) -> "Plan":
-        def make(chosen: "Selection", prompt: str) -> "Bundle":
-            return make_bundle(
-                volumes,
-                chosen,
-                captions=told.captions,
-                context=told.context,
-                prompt=prompt,
-                limits=limits,
-                marks=told.marks,
-                mask_face=told.mask_face,
-            )
-
-        return plan(asking, make, volumes, selection, patient)
-
-    entries = [settings.entry(name) for name in names]
-    asked = [providers.build(entry) for entry in entries]
-    plans = {limits: planned(limits) for limits in dict.fromkeys(map(limits_of, entries))}
-    return tuple(
-        _prepare(provider, plans[limits_of(entry)].bundle, plan=plans[limits_of(entry)])
-        for provider, entry in zip(asked, entries, strict=True)
-    )
-
-
-def build_question(
-    state: "CaseState",
-    attempt: str,
-    text: str,
-    blob: Blob,
-    known: "Bundle | None",
-    volumes: Mapping[str, Volume],
-) -> Prepared:
-    """Make the request that asks about a draft. `known`: the draft's bundle where it is at hand."""
-    from assistant import providers, settings
-    from viewer.state.questions import question_bundle
-
-    bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
-    entry = settings.entry(state.drafts[attempt].requested.provider)
-    return _prepare(providers.build(entry), bundle, question=Question(attempt, text))
-
-
-def _prepare(
-    provider: "Provider",
-    bundle: "Bundle",
-    *,
-    plan: "Plan | None" = None,
-    question: Question | None = None,
-) -> Prepared:
-    outgoing, refusal, price = None, None, None
-    try:
-        outgoing = provider.prepare(bundle)
-        price = cost_told(provider, bundle, outgoing)
-    except PolicyRefusal as refused:
-        outgoing, refusal = None, str(refused)
-    _ = bundle.risks  # looked for here, in a thread; the preview shows them
-    return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
-
-
-def is_this_machine(host: str) -> bool:
-    """True for a loopback host: what is sent there stays on this machine."""
-    return Address("http", host, 80, "").loopback

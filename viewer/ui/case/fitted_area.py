@@ -1,8 +1,8 @@
 """An area that is as high as its content where there is room, and scrolls where there is not."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 LEAST = 44
 """Height that is left where it scrolls: a field, or two lines of words."""
@@ -14,6 +14,7 @@ class FittedArea(QScrollArea):
     def __init__(self, parent: QWidget, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         content = QWidget(self.viewport())
@@ -21,6 +22,10 @@ class FittedArea(QScrollArea):
         self.column.setContentsMargins(*margins)
         self.column.setSpacing(6)
         self.setWidget(content)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._laid_out = QTimer(self, singleShot=True, interval=0)  # its height follows its content
+        self._laid_out.timeout.connect(self._let_keys_scroll)
+        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._laid_out.start())
 
     def sizeHint(self) -> QSize:
         """All of the content."""
@@ -40,6 +45,12 @@ class FittedArea(QScrollArea):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+    def _let_keys_scroll(self) -> None:
+        """Take the keyboard only where there is something to scroll through."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        scrolls = self.verticalScrollBar().maximum() > 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
 
     def _needed(self) -> int:
         if self.column.hasHeightForWidth():

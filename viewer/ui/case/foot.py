@@ -1,6 +1,6 @@
 """The bar below a page: what an act asks for, and the act itself, which is in view at any height."""
 
-from PySide6.QtWidgets import QFrame, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 from viewer.ui.case.fitted_area import FittedArea
 
@@ -17,6 +17,7 @@ class Foot(QFrame):
         self._asked = FittedArea(self, (12, 8, 12, 0))
         self._act = QVBoxLayout()
         self._act.setContentsMargins(12, 6, 12, 12)
+        self._act.setSpacing(6)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -24,12 +25,13 @@ class Foot(QFrame):
         column.addLayout(self._act)
 
     def ask(self, *widgets: QWidget) -> None:
-        """Append what the act needs: fields, a list of what it does, why it cannot be done."""
+        """Append what the act needs: fields, a list of what it does."""
         for widget in widgets:
             self._asked.column.addWidget(widget)
 
-    def set_act(self, act: QWidget | QLayout) -> None:
-        """Put the act at the bottom."""
+    def set_act(self, why: QLabel, act: QWidget | QLayout) -> None:
+        """Put the act at the bottom, and above it `why`, which says what it still waits for."""
+        self._act.addWidget(why)
         if isinstance(act, QLayout):
             self._act.addLayout(act)
         else:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from audit.judging import FEWEST_DRAFTS, FEWEST_JUDGES
 from audit.phrases import configuration_id
-from viewer.ui.case.controller import provider_choices
+from viewer.ui.case.provider_choices import provider_choices
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.words import percent
 from viewer.ui.i18n import decimal, tr

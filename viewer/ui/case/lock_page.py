@@ -20,6 +20,7 @@ from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
 from viewer.ui.case.words import atlas_line
+from viewer.ui.focus import focus_first, hold_focus
 from viewer.ui.i18n import N, titled, tr, translated
 
 LOCK = N("Lock read: it can be superseded, never edited")
@@ -85,8 +86,8 @@ class LockPage(QWidget):
         column.addStretch(1)
         area.setMinimumHeight(LEAST_ABOVE)
         self._foot = Foot()
-        self._foot.ask(self.reason, self.why)
-        self._foot.set_act(self.lock)
+        self._foot.ask(self.reason)
+        self._foot.set_act(self.why, self.lock)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -143,6 +144,7 @@ class LockPage(QWidget):
 
     def show_waiting(self) -> None:
         """Say that the read is locked as soon as the images are compared with other cases."""
+        hold_focus(self._foot, self)
         self.lock.setEnabled(False)
         self.why.setText(translated(render(Message("same-images.waiting"))))
         self.why.show()
@@ -157,6 +159,7 @@ class LockPage(QWidget):
             is_normal=read.interpretation.normality is Normality.NORMAL,
         )
         self.unchecked.hide()
+        hold_focus(self._foot, self)
         self._foot.hide()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
@@ -176,6 +179,8 @@ class LockPage(QWidget):
     def _refresh(self) -> None:
         missing = self.reason.missing() if self._again else ""
         self.lock.setEnabled(self._read is not None and not missing and not self._refused)
+        if self.hasFocus():  # it waited here while the lock was off
+            focus_first(self, self.lock)
         why = ""
         if self._read is not None and self._refused:
             why = tr("The protocol does not take this read yet: see above.")

@@ -160,7 +160,7 @@ class Locking(QObject):
             page.show_locked(read, len(self._controller.state.reads))
             return
         content, problems = self._read.form.read()
-        flags = self._controller.flags(content) if content is not None else ()
+        flags = self._controller.checks.flags(content) if content is not None else ()
         controller = self._controller
         seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
         before = self._before(content) if content is not None else None

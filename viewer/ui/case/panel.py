@@ -1,22 +1,17 @@
 """The right-hand side of the reading page: where a case stands and the step it is at."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
-from assistant.errors import SettingsError
-from assistant.strategies.examples import example_sets
 from audit.flags import Flag
 from audit.interpretation import Interpretation
-from audit.record.events import Decision, ReadChange, SelectionKind
 from viewer.state.autosave import Autosave
-from viewer.state.case import CaseState, DraftState
+from viewer.state.case import CaseState
 from viewer.state.case_view import CaseLook, CaseView
-from viewer.state.deciding import Said, changes_by
 from viewer.state.sending import Told
 from viewer.state.session import Session
 from viewer.ui.case.afterwards import Afterwards
@@ -24,36 +19,32 @@ from viewer.ui.case.asking_box import AskingBox
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.comparing import Comparing
 from viewer.ui.case.context_box import ContextBox, study_of
-from viewer.ui.case.controller import CaseController, provider_choices
+from viewer.ui.case.controller import CaseController
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
-from viewer.ui.case.draft_page import DraftPage, SelectionFacts
+from viewer.ui.case.draft_page import DraftPage
+from viewer.ui.case.draft_step import DraftStep
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.evidence_pages import EvidencePages
-from viewer.ui.case.fitted_area import FittedArea
 from viewer.ui.case.images_box import ImagesBox
 from viewer.ui.case.images_gate import ImagesGate
-from viewer.ui.case.live import Running
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.locking import Locking
 from viewer.ui.case.looking import Looking
-from viewer.ui.case.preview import Departure, PreviewDialog
+from viewer.ui.case.panel_head import PanelHead
+from viewer.ui.case.preview import PreviewDialog
 from viewer.ui.case.read_page import ReadPage
 from viewer.ui.case.same_images import SameImages, show_notes
 from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
-from viewer.ui.case.stepper import Stepper
-from viewer.ui.elided import Elided
 from viewer.ui.focus import focus_first, has_focus
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import tr
 from viewer.ui.record_queue import RecordQueue
 from viewer.ui.turns import Turns, at_once
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
-STORING_MS = 200
-"""A step that is stored sooner is not announced."""
 LEAST_WIDTH = 340
 LEAST_HEIGHT = 180
 """Pages scroll; less than the highest of them is enough, so that the table gets room."""
@@ -94,7 +85,6 @@ class CasePanel(QFrame):
         self.setAccessibleName(tr("Case"))
         self._session = session
         self._autosave = autosave
-        self._editing: str | None = None
         self._lock_pressed = False  # by its button, so that the keyboard goes on from there
         self.controller = CaseController(
             look,
@@ -112,10 +102,7 @@ class CasePanel(QFrame):
         self._viewed = viewed
         if viewed is not None:
             self.looking.resume(viewed, view.case, view.reading)
-        self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
-        self._storing.timeout.connect(self._show_waiting)
         self.table = CompareTable()
-        self.preview: PreviewDialog | DeparturesDialog | None = None
         self._stops: list[Callable[[], None]] = []  # also of a panel that is left half built
         self._build_frame()
         self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
@@ -173,53 +160,32 @@ class CasePanel(QFrame):
         return page
 
     def _build_frame(self) -> None:
-        self.stepper = Stepper()
-        self.case_name = QLabel(self.controller.case)
-        self.case_name.setProperty("role", "heading")
-        self.saved = Elided()
-        self.saved.setProperty("role", "small")
-        head = QHBoxLayout()
-        head.setContentsMargins(12, 8, 12, 0)
-        head.addWidget(self.case_name, 1)
-        head.addWidget(self.saved)
-        self.trouble = QLabel()
-        self.trouble.setProperty("role", "critical")
-        self.trouble.setWordWrap(True)
-        self.trouble.setContentsMargins(12, 4, 12, 4)
-        self.trouble.hide()
-        self.images_note = QLabel()
-        self.images_note.setWordWrap(True)
-        self.images_note.setContentsMargins(12, 4, 12, 4)
-        self.images_note.setAccessibleName(tr("Same images in other cases"))
-        self.images_note.hide()
+        self.head = PanelHead(self.controller.case, self)
+        self.stepper, self.saved = self.head.stepper, self.head.saved
+        self.trouble, self.images_note = self.head.trouble, self.head.images_note
+        self.show_trouble = self.head.show_trouble
         self.stack = QStackedWidget(self)
         self.stack.setMinimumHeight(LEAST_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.stepper)
-        line = QFrame()
-        line.setProperty("role", "line")
-        column.addWidget(line)
-        notes = FittedArea(self)  # long ones scroll: the step below keeps its room
-        notes.column.addWidget(self.trouble)
-        notes.column.addWidget(self.images_note)
-        column.addWidget(notes)
+        column.addWidget(self.head)
         column.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
         c = self.controller
         c.changed.connect(self.refresh)
         c.trouble.connect(self.show_trouble)
-        c.storing.connect(self._show_storing)
-        c.prepared.connect(self._show_preview)
+        c.storing.connect(self.head.show_storing)
         self.second_look = SecondLook(c.drafting, self)
-        c.asking.connect(self._show_running)
-        c.answered.connect(self._answered)
-        self.comparing = Comparing(c, self.table, self.decide_page, self)
+        self.drafts = DraftStep(
+            self._session, c, self.draft_page, self.asking, self.context, self.refresh
+        )
+        self.comparing = Comparing(c, self.table, self.decide_page, self.edit_page, self)
+        self.comparing.edit_began.connect(self._show_edit)
+        self.comparing.edit_ended.connect(lambda: self.go(COMPARE_STEP))
         self.comparing.told.connect(self.draft_page.show_disagreements)
-        c.looked.connect(self._looked)
+        c.checks.looked.connect(self._looked)
         self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
         self.lock_page.lock_requested.connect(self._note_lock_pressed)
@@ -242,16 +208,7 @@ class CasePanel(QFrame):
         self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
         self.locking.locked.connect(self._locked)
         self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
-        self.draft_page.preview_requested.connect(self._prepare)
-        self.draft_page.cancel_requested.connect(c.cancel)
-        self.draft_page.text_came.connect(self._text_came)
-        self.draft_page.reveal_requested.connect(c.reveal)
-        self.draft_page.glass_broken.connect(c.break_glass)
-        self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
-        self.edit_page.doubts = c.doubts
-        self.edit_page.kept.connect(self._keep_edit)
-        self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
         self.sign_page.sign_requested.connect(c.sign)
         self.table.marks_chosen.connect(self.marks_chosen)
         self.evidence.go_to.connect(self.go_to)
@@ -267,8 +224,8 @@ class CasePanel(QFrame):
         self._stops = [
             self.read_page.form.flush,
             self._session.finding_requested.connect(self.locking.add_finding),
-            self._session.annotations_changed.connect(self._show_selection),
-            self._session.sending_changed.connect(self._show_selection),
+            self._session.annotations_changed.connect(self.drafts.show_selection),
+            self._session.sending_changed.connect(self.drafts.show_selection),
             self._session.volume_changed.connect(self.context.recheck),
             self.same_images.close,
             self.evidence.close,
@@ -304,14 +261,14 @@ class CasePanel(QFrame):
         if self.gate.bar(self.stack, self.stepper):
             self.table_wanted.emit(False)
             return
-        self._editing = None
+        self.comparing.leave_edit()
         self.show_trouble("")
         self.stepper.show_steps(self.controller.view.steps, step)
         if step == LOCK_STEP:
             self.locking.review()
             self.controller.look_again()  # another program may have shown a draft
         elif step == DRAFT_STEP:
-            self._show_providers()
+            self.drafts.show_providers()
             if not self._session.annotations.to_send:
                 self.action_requested.emit("spread")  # the usual selection takes no click
         elif step == SIGN_STEP:
@@ -322,13 +279,18 @@ class CasePanel(QFrame):
         self._enable()
         if leaves:
             self._focus_step()
-        comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
             self.comparing.compare(several=step == DRAFT_STEP)
         self._session.point_out(self.comparing.pointers() if seen else ())
-        self.table_wanted.emit(comparing)
+        self.table_wanted.emit(self.compares)
         self.step_changed.emit(step)
+
+    @property
+    def compares(self) -> bool:
+        """Whether the step on screen is the comparison, with drafts for its table."""
+        at_it = self.stack.currentWidget() is self.decide_page
+        return at_it and bool(self.comparing.drafts)
 
     def go_to_step(self, name: str) -> None:
         """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
@@ -374,7 +336,7 @@ class CasePanel(QFrame):
         )
         self.draft_page.show_standing(self.controller.view.standing)
         self.afterwards.show(self.draft_page.cards)
-        self._show_selection()
+        self.drafts.show_selection()
         self.comparing.refresh()
         self._show_sign()
         self.evidence.show(state.read)
@@ -394,28 +356,6 @@ class CasePanel(QFrame):
         show_notes(self.images_note, told, warns=warns)
         if locks and self.same_images.draft_seen and self.state.read is None:
             self.locking.review()
-
-    def show_trouble(self, text: str) -> None:
-        """Say what did not happen; empty takes the message away."""
-        self.trouble.setText(f"✗ {text}" if text else "")
-        self.trouble.setVisible(bool(text))
-
-    def _show_storing(self, storing: bool) -> None:
-        """Say that a step waits for the record, once that takes long enough to be noticed."""
-        if storing:
-            self.show_trouble("")
-            self._storing.start()
-        else:
-            self._storing.stop()
-            if self.saved.words == self._storing_words():
-                self.saved.say("")
-
-    def _show_waiting(self) -> None:
-        self.saved.say(self._storing_words())
-
-    @staticmethod
-    def _storing_words() -> str:
-        return tr("storing…")
 
     # --- read -------------------------------------------------------------------------------------
 
@@ -438,22 +378,6 @@ class CasePanel(QFrame):
 
     # --- draft ------------------------------------------------------------------------------------
 
-    def _show_providers(self) -> None:
-        self.asking.show_examples(example_sets())
-        try:
-            self.draft_page.show_providers(provider_choices())
-        except SettingsError as error:
-            self.draft_page.show_providers([])
-            self.draft_page.show_trouble(translated(error))
-
-    def _show_selection(self) -> None:
-        annotations = self._session.annotations
-        n = len(annotations.to_send)
-        by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
-        independent = annotations.independent and not self._session.marks_to_burn()
-        rule = annotations.spread_rule if by_rule else ""
-        self.draft_page.show_selection(SelectionFacts(n, independent, rule) if n else None)
-
     def _told(self) -> Told:
         """What goes with the selected slices: as the images box says, and the context."""
         told = self._session.told
@@ -461,12 +385,10 @@ class CasePanel(QFrame):
             told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
         )
 
-    def _prepare(self, names: tuple[str, ...]) -> None:
-        choosing = tr("the images are still being chosen") if self._session.choosing else ""
-        if problem := choosing or self.asking.problem or self.context.problem:
-            self.draft_page.show_trouble(problem)
-            return
-        self.controller.prepare(names, self.asking.value(), self.asking.grants)
+    @property
+    def preview(self) -> PreviewDialog | DeparturesDialog | None:
+        """The preview that is open."""
+        return self.drafts.preview
 
     def open_preview(self) -> None:
         """Preview what the chosen provider would be sent."""
@@ -474,71 +396,11 @@ class CasePanel(QFrame):
         if not self.gate.is_closed and self.draft_page.preview.isEnabled():
             self.draft_page.preview.click()
 
-    def _show_preview(self, departures: tuple[Departure, ...]) -> None:
-        send, override = self.controller.send, self.controller.drafting.override
-        if len(departures) == 1:
-            one = PreviewDialog(departures[0], self.window())
-            one.reasoned.connect(lambda why: override(departures[0].name, why))
-            one.send.connect(lambda: send(departures[0].name))
-            self.preview = one
-        else:
-            several = DeparturesDialog(departures, self.window())
-            several.reasoned.connect(override)
-            several.send.connect(send)
-            self.preview = several
-        self.preview.finished.connect(self._preview_closed)
-        self.preview.open()
-
-    def _preview_closed(self) -> None:
-        if self.preview is not None:
-            self.preview.deleteLater()
-            self.preview = None
-
-    def _show_running(self, running: Running) -> None:
-        self.draft_page.show_running(running)
-        self.refresh()
-
-    def _text_came(self, attempt: str) -> None:
-        card = self.draft_page.waiting.get(attempt)
-        if card is not None:
-            self.controller.stream(attempt, card.running.live, lambda: self._show_text(attempt))
-
-    def _show_text(self, attempt: str) -> None:
-        card = self.draft_page.waiting.get(attempt)
-        if card is not None:  # it has not ended meanwhile
-            card.show_text()
-
-    def _answered(self, attempt: str) -> None:
-        self.draft_page.end_running(attempt)
-        self.refresh()
-
     # --- compare and decide -----------------------------------------------------------------------
 
-    def _edit(self, attempt: str, said: Said, at: int | None) -> None:
-        draft = self.state.drafts[attempt]
-        if draft.interpretation is not None:
-            self._editing = attempt
-            read = self.state.read.interpretation if self.state.read is not None else None
-            self.edit_page.changes = partial(self._changes_by_edit, draft)
-            self.edit_page.edit(draft.interpretation, draft.requested.provider, said, at, read)
-            self.stack.setCurrentWidget(self.edit_page)
-            self.table_wanted.emit(False)  # the form needs the height
-
-    def _changes_by_edit(self, draft: DraftState, edited: Interpretation) -> Sequence[ReadChange]:
-        return changes_by(self.state, draft, Decision.EDITED, edited)
-
-    def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
-        if self._editing is None:
-            return
-        self.controller.decide(
-            self._editing,
-            Decision.EDITED,
-            code,
-            reason,
-            edited,
-            self.edit_page.said,
-            lambda: self.go(COMPARE_STEP),
-        )
+    def _show_edit(self) -> None:
+        self.stack.setCurrentWidget(self.edit_page)
+        self.table_wanted.emit(False)  # the form needs the height
 
     # --- sign -------------------------------------------------------------------------------------
 
@@ -551,7 +413,7 @@ class CasePanel(QFrame):
             content = Interpretation.model_validate_json(self.controller.view.blob(sha256))
         doubts: tuple[Flag, ...] = ()
         if content is not None and self.step == SIGN_STEP:
-            doubts = self.controller.before_signing(content)
+            doubts = self.controller.checks.before_signing(state, content)
         self.sign_page.show_content(
             content,
             whose(state),

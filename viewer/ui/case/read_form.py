@@ -7,8 +7,9 @@ says what is still wrong, and each message stands beside its field.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from audit.interpretation import Interpretation
 from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Presence, Role, Urgency
@@ -22,7 +23,15 @@ from viewer.ui.case.hypothesis_form import CATEGORY_KEYS, CategoryField, Hypothe
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
-from viewer.ui.case.sections import Section, scrolling, tab_before
+from viewer.ui.case.sections import (
+    Section,
+    add_button,
+    box,
+    heading,
+    scrolling,
+    tab_before,
+    title_bar,
+)
 from viewer.ui.case.values import Probability
 from viewer.ui.case.words import label, word
 from viewer.ui.i18n import pointed, tr, translated
@@ -50,6 +59,7 @@ class ReadForm(QWidget):
         self._findings: list[FindingForm] = []
         self._hypotheses: list[HypothesisForm] = []
         self._removed: dict[str, Any] | None = None
+        self._pointed: tuple[Problem, Field] | None = None  # shown until what it says has changed
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
@@ -89,14 +99,16 @@ class ReadForm(QWidget):
         self.normal = NormalPath()
         column = self._column
         column.setSpacing(6)
-        column.addWidget(_heading(tr("Is the study normal for age?")))
+        column.addWidget(heading(tr("Is the study normal for age?")))
         column.addWidget(self.normality)
         column.addWidget(self.normal)
         column.addWidget(self.p_abnormal)
-        self.add_finding_button = _add(tr("Finding"), tr("Add a finding from the current mark (N)"))
+        self.add_finding_button = add_button(
+            tr("Finding"), tr("Add a finding from the current mark (N)")
+        )
         self.add_finding_button.clicked.connect(lambda: self.add_finding())
-        self._findings_heading = _heading(tr("Findings"))
-        line = _bar(self._findings_heading, self._template_button())
+        self._findings_heading = heading(tr("Findings"))
+        line = title_bar(self._findings_heading, self._template_button())
         line.addWidget(self.add_finding_button)
         column.addLayout(line)
         self._undo = QPushButton()
@@ -105,13 +117,15 @@ class ReadForm(QWidget):
         self._undo.clicked.connect(self._restore_removed)
         self._undo.hide()
         column.addWidget(self._undo)
-        self._finding_box = _box(column)
-        self.add_hypothesis_button = _add(tr("Hypothesis"), tr("Add a diagnosis that you consider"))
+        self._finding_box = box(column)
+        self.add_hypothesis_button = add_button(
+            tr("Hypothesis"), tr("Add a diagnosis that you consider")
+        )
         self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
         column.addLayout(
-            _bar(_heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
+            title_bar(heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
         )
-        self._hypothesis_box = _box(column)
+        self._hypothesis_box = box(column)
 
     def _template_button(self) -> QPushButton:
         button = QPushButton(tr("Template"))
@@ -132,7 +146,7 @@ class ReadForm(QWidget):
     def _build_urgency(self) -> None:
         column = self._column
         self.urgency = Choice(tr("Urgency"), [(u.value, label(u)) for u in Urgency], caption=False)
-        column.addLayout(_bar(_heading(tr("Urgency")), None))
+        column.addLayout(title_bar(heading(tr("Urgency")), None))
         column.addWidget(self.urgency)
         self._meaning = QLabel()
         self._meaning.setProperty("role", "small")
@@ -218,7 +232,7 @@ class ReadForm(QWidget):
             form.evidence.append(dict(evidence))
         self._edited()
         form.focus_first()
-        QTimer.singleShot(0, form, lambda: self.area.ensureWidgetVisible(form, 0, 40))
+        self._bring_into_view(form)
         return form
 
     def ask_about(self, template: Template) -> None:
@@ -257,8 +271,17 @@ class ReadForm(QWidget):
         self._rank()
         self._edited()
         form.focus_first()
-        QTimer.singleShot(0, form, lambda: self.area.ensureWidgetVisible(form, 0, 40))
+        self._bring_into_view(form)
         return form
+
+    def _bring_into_view(self, form: QWidget) -> None:
+        """Scroll to all of a form that was added, once it has its height."""
+
+        def scroll() -> None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            self.area.ensureWidgetVisible(form, 0, 8)
+
+        QTimer.singleShot(0, form, scroll)
 
     def _append_finding(self, number: int) -> FindingForm:
         form = FindingForm(number, self._content)
@@ -364,9 +387,24 @@ class ReadForm(QWidget):
     def _edited(self, *, keep_undo: bool = False) -> None:
         if not keep_undo:
             self._undo.hide()
+        self._unpoint()
         self._summaries()
         self._timer.start()
         self.changed.emit()
+
+    def _unpoint(self) -> None:
+        """Take away the message that the reader came for, once an edit may have answered it.
+
+        A doubt can be about several fields: an edit of any of them counts. What is still not valid stays.
+        """
+        if self._pointed is None:
+            return
+        (problem, field), self._pointed = self._pointed, None
+        _, left = check.check(self.data())
+        if any(one.loc == problem.loc for one in left):
+            self._pointed = (problem, field)
+        elif isValid(field):  # its finding may be gone
+            field.set_problem(None)
 
     def _summaries(self) -> None:
         n = len(self._findings)
@@ -397,6 +435,7 @@ class ReadForm(QWidget):
         """Put the keyboard on the field that a problem belongs to."""
         field = self._place(problem)
         if field is not None:
+            self._pointed = (problem, field)
             field.setFocus(Qt.FocusReason.OtherFocusReason)
             QTimer.singleShot(0, field, lambda: self.area.ensureWidgetVisible(field, 0, 40))
 
@@ -440,34 +479,3 @@ def _discard(forms: list[Any]) -> None:
         form.setParent(None)
         form.deleteLater()
     forms.clear()
-
-
-def _heading(text: str) -> QLabel:
-    label_ = QLabel(text)
-    label_.setProperty("role", "heading")
-    label_.setWordWrap(True)
-    return label_
-
-
-def _bar(left: QWidget, right: QWidget | None) -> QHBoxLayout:
-    line = QHBoxLayout()
-    line.setContentsMargins(0, 8, 0, 0)
-    line.addWidget(left, 1)
-    if right is not None:
-        line.addWidget(right)
-    return line
-
-
-def _box(column: QVBoxLayout) -> QVBoxLayout:
-    box = QVBoxLayout()
-    box.setSpacing(6)
-    column.addLayout(box)
-    return box
-
-
-def _add(text: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setIcon(theme.icon("mdi6.plus"))
-    button.setToolTip(tip)
-    button.setAccessibleName(tip)
-    return button

@@ -87,7 +87,9 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     if finding["change"]:
         said.append(word(Change(finding["change"])))
     lines = [name + "".join(f" · {html_text(s)}" for s in said if s)]
-    lines[0] += _muted(f" · {percent(finding['confidence'])}", color)
+    sure = finding["confidence"]
+    stated = percent(sure) if sure is not None else tr("confidence not stated")
+    lines[0] += _muted(f" · {stated}", color)
     if told := describe.description(finding):
         lines.append(_muted(html_text("; ".join(told)), color))
     links, not_sent = [], html_text(tr("✗ {place}: was not sent"))

@@ -261,3 +261,38 @@ def row(*widgets: QWidget, spacing: int = 8) -> QWidget:
     for widget in widgets:
         layout.addWidget(widget, 1, Qt.AlignmentFlag.AlignTop)
     return box
+
+
+def heading(text: str) -> QLabel:
+    """A title over fields."""
+    label_ = QLabel(text)
+    label_.setProperty("role", "heading")
+    label_.setWordWrap(True)
+    return label_
+
+
+def title_bar(left: QWidget, right: QWidget | None) -> QHBoxLayout:
+    """A title, and at its right what acts on the part below."""
+    bar = QHBoxLayout()
+    bar.setContentsMargins(0, 8, 0, 0)
+    bar.addWidget(left, 1)
+    if right is not None:
+        bar.addWidget(right)
+    return bar
+
+
+def box(column: QVBoxLayout) -> QVBoxLayout:
+    """A place in a column for widgets that come and go."""
+    made = QVBoxLayout()
+    made.setSpacing(6)
+    column.addLayout(made)
+    return made
+
+
+def add_button(text: str, tip: str) -> QPushButton:
+    """A button that adds something; `tip` says what."""
+    button = QPushButton(text)
+    button.setIcon(theme.icon("mdi6.plus"))
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    return button

@@ -40,7 +40,7 @@ class SideOfMark:
             form.note_side(tr("side not filled in: this series has no place in the patient"))
             return
         self._waiting.append((form, place, volume))
-        if self._controller.search_for_plane(volume):
+        if self._controller.checks.search_for_plane(volume):
             self.fill()
         else:
             form.note_side(tr("looking for the midline…"))
@@ -52,10 +52,10 @@ class SideOfMark:
         for form, place, volume in waiting:
             if not any(form is one for one in there):
                 continue
-            if not self._controller.search_for_plane(volume):
+            if not self._controller.checks.search_for_plane(volume):
                 self._waiting.append((form, place, volume))
             else:
-                _fill(form, place, self._controller.plane_of(volume))
+                _fill(form, place, self._controller.checks.plane_of(volume))
 
 
 def _fill(form: FindingForm, place: FindingPlace, plane: "Midplane | None") -> None:

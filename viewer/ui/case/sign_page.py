@@ -16,6 +16,7 @@ from viewer.ui.case.foot import LEAST_ABOVE, Foot
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
 from viewer.ui.case.words import MEANINGS, atlas_line, signed
+from viewer.ui.focus import hold_focus
 from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
 
@@ -90,8 +91,8 @@ class SignPage(QWidget):
         note.setProperty("role", "small")
         note.setWordWrap(True)
         self.foot = Foot()
-        self.foot.ask(self.name, self.meaning, self.password, note, self.why)
-        self.foot.set_act(self.sign)
+        self.foot.ask(self.name, self.meaning, self.password, note)
+        self.foot.set_act(self.why, self.sign)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -153,6 +154,7 @@ class SignPage(QWidget):
     def show_signature(self, signature: RecordSigned, when: int) -> None:
         """Show the signature that covers what is in force."""
         self._signed = True
+        hold_focus(self.foot, self)
         self.foot.hide()
         self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
         meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())

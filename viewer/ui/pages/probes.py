@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 from assistant.errors import SettingsError
 from assistant.probes.words import probe_words
 from viewer.ui import wording
-from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.describe import plural
+from viewer.ui.case.provider_choices import provider_choices
 from viewer.ui.i18n import titled, tr, translated
 from viewer.ui.pages.naming import at_minute, word
 from viewer.ui.pages.probe_form import ProbeForm, ProbeWish

@@ -19,9 +19,9 @@ from assistant.policy import check_right
 from audit.errors import RecordError
 from audit.record.permissions import Right, Role
 from viewer.ui import theme
-from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
-from viewer.ui.case.drafting import is_this_machine
+from viewer.ui.case.prepared import is_this_machine
+from viewer.ui.case.provider_choices import provider_choices
 from viewer.ui.case.words import OUTCOMES
 from viewer.ui.focus import focus_first, has_focus, switch_off
 from viewer.ui.i18n import N, decimal, tr, translated
