@@ -21,6 +21,8 @@ MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
     # in free text the word alone says nothing: "soft tissue", "synthetic from tissue"
     (None, r"^(t[12]w? )?tissues?$|tissues? ?(maps?|prob\w*|class\w*|seg\w*|types?|labels?|fractions?)"),
     (None, r"t1w?(t2|dividedby)\w*|(t1w?|t2w?) (t[12]w? )?ratio|bias|bias ?field|mixeltype|jacobian"),
+    # differences of images have the contrast of neither; a planning scan is none of the protocol it plans
+    (None, r"subtr\w*|sub(?= (t[12]w?|post|pre)(?![a-z0-9]))|minus|locali[sz]er\w*|scout|screen ?saves?"),
     (None, r"m ?0( ?scan)?|inv ?[12]"),  # calibration of ASL; single inversions of MP2RAGE
     # vendors' names of maps of relaxation times; Siemens calls some "T1 Images"
     ("other", r"q(t[12]|t2 ?\*|t2star|r[12]|pd)\w*|my ?maps?|map ?it|synthetic maps?"),

@@ -82,7 +82,6 @@ DESCRIPTIONS = [
     ("STIR cor", "other"),
     ("PD/T2 dual echo", None),
     ("B0 NS", None),
-    ("localizer", None),
     ("Kopf Standard", None),
     ("T1GD", "T1C+"),
     ("T1KM", "T1C+"),
@@ -419,3 +418,33 @@ def test_file_names(name: str, sequence: str | None) -> None:
 
 def test_plain_text() -> None:
     assert plain("  T2*_GRE (été)\t+C ") == "t2* gre ete +c"
+
+
+@pytest.mark.parametrize(
+    ("attributes", "word"),
+    [
+        ({"SeriesDescription": "eADC", "ImageType": ["DERIVED", "PRIMARY", "ADC"]}, "eadc"),
+        (
+            {"SeriesDescription": "Exponential ADC", "ImageType": ["DERIVED", "PRIMARY", "ADC"]},
+            "exp",
+        ),
+        ({"SeriesDescription": "SWI mag", "ImageType": ["ORIGINAL", "PRIMARY", "M", "SWI"]}, "mag"),
+        ({"SeriesDescription": "Mag_Images", "ProtocolName": "t2_swi_tra"}, "mag"),
+        ({"SeriesDescription": "Pha_Images", "ProtocolName": "t2_swi_tra"}, "pha"),
+        ({"SeriesDescription": "localizer"}, "localizer"),
+        ({"SeriesDescription": "localizer", "ProtocolName": "t1_mprage"}, "localizer"),
+        ({"SeriesDescription": "T1 subtraction"}, "subtraction"),
+        ({"SeriesDescription": "SUB T1 post"}, "sub"),
+        ({"SeriesDescription": "T1 post minus pre"}, "minus"),
+    ],
+)
+def test_what_the_description_says_against_a_name_leaves_it_open(
+    tmp_path: Path, attributes: dict[str, Any], word: str
+) -> None:
+    series = one(tmp_path, **attributes)
+    assert series.sequence is None
+    assert f'says "{word}' in " ".join(series.sequence_evidence)
+
+
+def test_a_subject_is_no_subtraction() -> None:
+    assert from_words("sub-01_T1w", "file name").sequence == "T1"
