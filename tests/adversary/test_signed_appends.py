@@ -123,7 +123,7 @@ def swapped(key: PersonSigner) -> PersonSigner:
 def opened(key: PersonSigner) -> PersonSigner:
     """The key itself, which signs with another one than it derives its public half from."""
     made, turns = PersonSigner.of_seed(key.seed()), [PersonSigner.generate()._private]
-    made._open = lambda: turns.pop() if turns else made._private  # type: ignore[method-assign, assignment]
+    made._open = lambda: turns.pop() if turns else made._private  # type: ignore
     return made
 
 
