@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-fuzz nightly-long
 
-.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance screenshots package
+.PHONY: setup demo test check nightly $(NIGHTLY) bench conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -43,6 +43,9 @@ bench:  ## ratios against named peers
 
 conformance:  ## write docs/conformance.md from what opening real files shows
 	$(RUN) --test python -m tests.helpers.conformance
+
+selected-slices:  ## write docs/selected-slices.md from what is selected of each head
+	$(RUN) --test python -m tests.helpers.selected_slices
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py

@@ -27,6 +27,7 @@ from assistant.recipe import DEFAULT_LIMITS, RECIPE, Limits
 from assistant.schema import Schema, draft_schema, schema_sha256
 from assistant.turns import INTERPRETATION, Asked, Form, Turn
 from audit.interpretation import Technical
+from audit.messages import Message
 from audit.quality import QualityWarning
 from audit.record.canonical import canonical
 from audit.record.events.privacy import PixelRisk
@@ -73,6 +74,8 @@ class Bundle:
     sources: Mapping[str, Volume] = field(default_factory=dict, repr=False, compare=False)
     measured: tuple[QualityWarning, ...] | None = field(default=None, repr=False, compare=False)
     """Warnings kept from before the sources were let go; None: measured when asked for."""
+    not_fair: tuple[Message, ...] = field(default=(), repr=False, compare=False)
+    """Why images that a rule chose are not fair to score; for the preview and the record."""
     before: tuple[Turn, ...] = ()
     after: tuple[Turn, ...] = ()
     form: Form = INTERPRETATION
@@ -203,6 +206,7 @@ def make_bundle(
         prompt_id=words.id,
         prompt_sha256=words.sha256,
         selection_kind=str(selection.kind),
+        not_fair=selection.not_fair,
         context=stated.text if stated else None,
         stated=stated,
         truth=maker.truth(),

@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from assistant.fairness import judged, model_marks
 from assistant.priors import Prior
 from assistant.select import (
     BrainExtent,
@@ -28,6 +29,7 @@ from assistant.select import (
     selected,
     spread,
 )
+from audit.messages import render
 from audit.said import listed, said, word
 from viewer.core.geometry import Float
 from viewer.core.planes import Grid, Plane, PlaneStack, plane_stack
@@ -89,7 +91,8 @@ class _Chosen:
 def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     """Choose slices of the sources as planned, in the order of the sources.
 
-    Independent of the reader unless the plan names a point. Raises `SelectionError` where nothing
+    Independent of the reader unless the plan names a point; judged to be fair to score, or with the
+    reasons why it is not. Raises `SelectionError` where nothing
     can be chosen as asked, `GeometryError` for a plane that a series does not have.
     """
     if not sources:
@@ -121,7 +124,9 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
         else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
     )
-    return Selection(
+    if not plan.around_lps_mm:
+        notes += [_of(s, render(mark)) for s in sources for mark in model_marks(s.volume)]
+    made = Selection(
         "key-images" if plan.around_lps_mm else "reader-independent",
         rule,
         slices,
@@ -129,6 +134,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         plan,
         tuple(prior for s in sources if (prior := s.as_prior()) is not None),
     )
+    return judged(made, sources)
 
 
 def own_plane(volume: Volume) -> Plane:
@@ -233,14 +239,19 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
 
 
 def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, str | None]:
-    """The brain of the first series in which it is found: they lie in one space."""
-    why = None
+    """The brain of the first series in which it is sure, else of the first in which it is found at
+    all: they lie in one space."""
+    why, first = None, None
     for view in group:
         try:
-            return brain_extent(view.source.volume), None
+            found = brain_extent(view.source.volume)
         except BrainNotFound as error:
             why = why or no_brain(error)
-    return None, why
+            continue
+        if found.shown:
+            return found, None
+        first = first or found
+    return (first, None) if first else (None, why)
 
 
 def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:

@@ -22,7 +22,7 @@ from viewer.core.png import png_bytes
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
-    from assistant.brain import BrainExtent
+    from viewer.core.anatomy.brain import BrainExtent
 
 RECIPE: Final = "sheet/1"
 MOST_TILES: Final = 36

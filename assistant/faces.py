@@ -14,10 +14,12 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.errors import BundleError
 from audit.places import ImagePlace
 from audit.said import said
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.display import robust_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.reslice import Grid

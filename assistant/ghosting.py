@@ -14,8 +14,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent
 from audit.said import N, said
+from viewer.core.anatomy.brain import BrainExtent
 from viewer.core.geometry import Float
 from viewer.core.volume import Volume
 

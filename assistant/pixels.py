@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainNotFound
 from assistant.errors import BundleError
 from assistant.faces import AXIAL_FROM, FACE_MASK, find_face
 from audit import phrases
 from audit.messages import Message
 from audit.record.events.privacy import PixelRisk, PixelRiskCode
 from audit.said import listed, said
+from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.burned_in import text_boxes
 from viewer.core.ocr import LEAST_PICTURE, TextReadingFailed, available, has_text, is_too_small
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
-from assistant.head_plane import head_midplane
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 from audit.plausibility import Midplane, SeenImage, check
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.levels import find_anatomy
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -81,29 +81,13 @@ def _points(answer: Interpretation) -> bool:
     return any(finding.evidence for finding in answer.findings)
 
 
-def find_brains(volumes: "Iterable[Volume]") -> "dict[Volume, BrainExtent]":
-    """The brain of each series in which one was found."""
-    found = {}
-    for volume in dict.fromkeys(volumes):
-        try:
-            found[volume] = brain_extent(volume)
-        except BrainNotFound:
-            continue  # where it is missed, the flags say that it was not checked
-    return found
-
-
 def search(volumes: "Iterable[Volume]") -> Searched:
     """Search each series for a brain and for the plane between left and right."""
-    every = tuple(dict.fromkeys(volumes))
-    brains = find_brains(every)
-    planes = {}
-    for volume in every:
-        brain = brains.get(volume)
-        plane = brain.midplane if brain is not None else None
-        plane = head_midplane(volume) if plane is None else plane
-        if plane is not None:
-            planes[volume] = plane
-    return Searched(brains, planes)
+    every = {volume: find_anatomy(volume) for volume in dict.fromkeys(volumes)}
+    return Searched(
+        {v: found.brain.value for v, found in every.items() if found.brain.value is not None},
+        {v: found.midplane.value for v, found in every.items() if found.midplane.value is not None},
+    )
 
 
 def seen_images(

@@ -135,6 +135,7 @@ def summary(
         "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,
+        "not_fair": [{**one.to_json(), "message": str(one)} for one in bundle.not_fair],
         "captions": bundle.captions,
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,

@@ -11,12 +11,15 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
 from audit.said import N, listed, said, word
 from viewer.core.acquired import AcquiredSlices
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
+from viewer.core.anatomy.levels import reaches_down
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
 from viewer.core.on_demand import parts
@@ -33,10 +36,7 @@ GAP_SHARE: Final = 0.3
 """Gaps of 10 to 20 % of the thickness are usual; what lies in one is on no image."""
 CUT_OFF: Final = 0.15
 """A brain whose cross-section at an end of the series is more than this part of its largest goes on
-beyond: its own ends are smaller (as `END_OF_BRAIN` in assistant/brain.py)."""
-WHOLE_MM: Final = 130.0
-"""From the vertex so far down there is no brain left to be cut off, only brainstem and neck, which
-the mask may take for brain. Heights of brains: Mennes et al., NeuroImage 2014;98:513-20."""
+beyond: its own ends are smaller (as `END_OF_BRAIN` in viewer/core/anatomy/brain.py)."""
 LEAST_SNR: Final = 10.0
 """Grey and white matter differ by about a quarter of their signal in T1 and T2: under 2.5 times the
 noise here, half of what Rose's criterion asks for to tell a detail from noise (Rose, 1948)."""
@@ -172,7 +172,7 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
         for end, sign in ((0, -1), (-1, 1)):
             share = float(profile[end] / profile.max())
             where = _direction(sign * towards)
-            if share > CUT_OFF and not (where == "inferior" and _reaches_down(brain)):
+            if share > CUT_OFF and not (where == "inferior" and reaches_down(brain)):
                 ends.append(
                     said(
                         "{where} ({percent} of its largest cross-section)",
@@ -185,11 +185,6 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
             QualityCode.BRAIN_CUT_OFF,
             said("the brain may be cut off: {ends}", ends=listed(sorted(ends))),
         )
-
-
-def _reaches_down(brain: BrainExtent) -> bool:
-    heights = brain.points_lps_mm[:, 2]
-    return float(heights.max() - heights.min()) >= WHOLE_MM
 
 
 def _direction(vector_lps: Float) -> str:

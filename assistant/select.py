@@ -9,9 +9,12 @@ from typing import Literal
 
 import numpy as np
 
-from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.errors import AssistantError
+from audit.messages import Message
 from audit.said import listed, said, word
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.planes import Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 
@@ -84,7 +87,7 @@ class Selection:
     was asked for; None for slices that were named one by one.
     """
 
-    kind: Literal["key-images", "reader-independent"]
+    kind: Literal["key-images", "reader-independent", "rule-not-fair"]
     rule: str
     slices: tuple[SelectedSlice, ...]
     warning: str | None = None
@@ -92,6 +95,13 @@ class Selection:
     prior: tuple[PriorSeries, ...] = ()
     marks: int = 0
     """Marks of the reader that are burned into the pixels."""
+    not_fair: tuple[Message, ...] = ()
+    """Why slices that a rule chose are not fair to score (`assistant.fairness`); empty where they are."""
+
+    @property
+    def by_rule(self) -> bool:
+        """True for slices that a rule chose without the reader, fair to score or not."""
+        return self.kind != "key-images"
 
     def prior_of(self, series_id: str) -> PriorSeries | None:
         """What is known of a series as one of an earlier study; None for one of the current study."""
@@ -104,7 +114,7 @@ class Selection:
         rule = said("{rule}; {n} marks of the reader are burned in", rule=self.rule, n=n)
         if n == 1:
             rule = said("{rule}; 1 mark of the reader is burned in", rule=self.rule)
-        return replace(self, kind="key-images", rule=rule, marks=n)
+        return replace(self, kind="key-images", rule=rule, marks=n, not_fair=())
 
 
 def spread(

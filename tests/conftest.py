@@ -37,6 +37,9 @@ if not any("bench" in argument for argument in sys.argv):
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
 
+# The trained model for the brain takes seconds and 1.5 GB a series: tests of it switch it on.
+os.environ["OVERREAD_BRAIN_MODEL"] = "off"
+
 # No test, nor a program that one starts, reads or fills the keyring of whoever runs it.
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 

@@ -210,6 +210,7 @@ def with_images_of(bundle: Bundle, other: Bundle) -> Bundle:
         captions=other.captions,
         recipe=other.recipe,
         selection_kind=other.selection_kind,
+        not_fair=other.not_fair,
         truth=other.truth,
         sources=other.sources,
         measured=other.measured,

@@ -236,6 +236,15 @@ def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
                 by_hand=by_hand,
             )
         )
+    unfair = int(mine.has("selection", "rule-not-fair").sum())
+    if unfair and "selection" not in view.by:
+        found.append(
+            said(
+                "{unfair} results rest on images that are not shown to be fair to score: they may not "
+                "show the whole brain.",
+                unfair=unfair,
+            )
+        )
     both = [mine.has("setting", word).any() for word in ("pilot", "exploratory")]
     if all(both) and "setting" not in view.by:
         found.append(said("Results of the pilot and exploratory ones are counted together."))

@@ -90,13 +90,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be read ({kind})</source>
-   <translation>nicht lesbar ({kind})</translation>
+   <source>cannot be read: the file is damaged</source>
+   <translation>nicht lesbar: die Datei ist beschädigt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be written again ({kind})</source>
-   <translation>lässt sich nicht erneut schreiben ({kind})</translation>
+   <source>cannot be written again: the file is damaged, or breaks the rules of DICOM</source>
+   <translation>lässt sich nicht erneut schreiben: die Datei ist beschädigt oder verletzt die DICOM-Regeln</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -244,6 +244,26 @@
    <translation>ABC/2 braucht Umrisse mit einer Fläche</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>a person declared that the values are HU; the file does not say</source>
+   <translation>eine Person hat erklärt, dass die Werte HU sind; die Datei sagt es nicht</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id} has no sform and qform that contradict each other</source>
+   <translation>Serie {id} hat keine sform und qform, die einander widersprechen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: its values cannot be Hounsfield units</source>
+   <translation>Serie {id}: ihre Werte können keine Hounsfield-Einheiten sein</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: the file names its units, {units}</source>
+   <translation>Serie {id}: die Datei nennt ihre Einheiten, {units}</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
    <translation>abgeschnitten: {expected:,} Bytes Pixeldaten erwartet, {present:,} vorhanden</translation>
@@ -337,6 +357,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
    <translation>ein Mosaik ohne Beschreibung seiner Schichten; als ein Bild angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no file says in which order the pictures of a place were taken (no instance numbers, temporal positions, trigger, acquisition or content times): the order of the time points is not known</source>
+   <translation>keine Datei sagt, in welcher Reihenfolge die Bilder einer Position aufgenommen wurden (keine Instanznummern, zeitlichen Positionen, Triggerzeiten, Aufnahme- oder Inhaltszeiten): die Reihenfolge der Zeitpunkte ist nicht bekannt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -539,6 +564,21 @@
    <translation>die Achsen des Gitters spannen kein Volumen auf</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's directions are not unit vectors</source>
+   <translation>die Richtungen einer Ebene sind keine Einheitsvektoren</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
+   <translation>Zeilen und Spalten einer Ebene stehen im Winkel von {angle:.1f} Grad, nicht 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} einer Ebene sind keine drei endlichen Zahlen</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
    <translation>Echozeit</translation>
@@ -569,6 +609,16 @@
    <translation>Akquisition</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>the compressed data end too soon</source>
+   <translation>die komprimierten Daten enden zu früh</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>something follows the compressed data</source>
+   <translation>auf die komprimierten Daten folgt noch etwas</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
    <translation>keine DICOM-Datei</translation>
@@ -587,6 +637,16 @@
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
    <translation>Sequenzen sind tiefer als {most} Ebenen verschachtelt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>its header has more than {most:,} elements</source>
+   <translation>der Header hat mehr als {most:,} Elemente</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>damaged: there are zeros where its header goes on</source>
+   <translation>beschädigt: es stehen Nullen, wo der Header weitergeht</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -649,6 +709,21 @@
    <translation>lange Nummer</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>the regular grid of series {id}</source>
+   <translation>das regelmäßige Gitter von Serie {id}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, were put on {made} slices {spacing:.2f} mm apart, linear</source>
+   <translation>Ebenen und 3D sind regularisiert: {n} Schichten wie aufgenommen, bis zu {worst:.1f} mm neben einem regelmäßigen Gitter, wurden auf {made} Schichten im Abstand von {spacing:.2f} mm gebracht, linear</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>places where slices are missing were left empty</source>
+   <translation>Stellen, an denen Schichten fehlen, blieben leer</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
    <translation>{n} Konturen liegen auf keiner Schicht dieser Serie</translation>
@@ -685,18 +760,33 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>schlechteste Schichtecke {worst:.2f} mm neben einem regelmäßigen Gitter; Schicht für Schicht wie aufgenommen angezeigt (convert --regularise interpoliert)</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other planes and 3D regularized</source>
+   <translation>schlechteste Schichtecke {worst:.2f} mm neben einem regelmäßigen Gitter; Schichten werden wie aufgenommen angezeigt, andere Ebenen und 3D regularisiert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>ungleichmäßiger Schichtabstand: von {smallest:.2f} bis {largest:.2f} mm, {between}</translation>
+   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto a straight grid from which slices lie up to {worst:.1f} mm away</source>
+   <translation>{what} von {tilt:.1f} Grad: die Schichten sind {rise:.2f} mm voneinander entfernt und jeweils um {shift:.2f} mm verschoben; Schichten werden wie aufgenommen angezeigt, andere Ebenen und 3D regularisiert, auf ein gerades Gitter, von dem Schichten bis zu {worst:.1f} mm entfernt liegen</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} von {tilt:.1f} Grad: die Schichten sind {rise:.2f} mm voneinander entfernt und jeweils um {shift:.2f} mm verschoben; auf ein gerades Volumen umgerechnet angezeigt</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired only: {no_grid}</source>
+   <translation>schlechteste Schichtecke {worst:.2f} mm neben einem regelmäßigen Gitter; nur Schicht für Schicht wie aufgenommen angezeigt: {no_grid}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>the gap stays empty in other planes</source>
+   <translation>die Lücke bleibt in anderen Ebenen leer</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices are not in line with each other: {tail}</source>
+   <translation>Schichten fluchten nicht: {tail}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices missing: {between}</source>
+   <translation>Schichten fehlen: {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -705,8 +795,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>slices are not in line with each other: {tail}</source>
-   <translation>Schichten fluchten nicht: {tail}</translation>
+   <source>the slices are not in line with each other: no regular grid holds them</source>
+   <translation>die Schichten fluchten nicht: kein regelmäßiges Gitter fasst sie</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slice spacings differ too much for a regular grid</source>
+   <translation>die Schichtabstände sind für ein regelmäßiges Gitter zu verschieden</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
+   <translation>ungleichmäßiger Schichtabstand: von {smallest:.2f} bis {largest:.2f} mm, {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -722,16 +822,6 @@
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
    <translation>der Header nennt eine Gantrykippung von {header:.1f} Grad, die Schichtpositionen ergeben {tilt:.1f} Grad; maßgeblich sind die Positionen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>die Schichten fluchten nicht: kein regelmäßiges Gitter fasst sie</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>slice spacings differ too much for a regular grid</source>
-   <translation>die Schichtabstände sind für ein regelmäßiges Gitter zu verschieden</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -760,13 +850,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>der private Philips-Skalierungsfaktor {scale:g} wird nicht angewendet: es gelten die Werte nach Rescale Slope und Intercept (PS3.3 C.7.6.16.2.9)</translation>
+   <source>it cannot be read in parts where it is packed; unpack it first</source>
+   <translation>gepackt ist sie nicht in Teilen lesbar; zuerst entpacken</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation>wegen einer Kippung von {tilt_deg:.1f} Grad umgerechnet, linear</translation>
+   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
+   <translation>der private Philips-Skalierungsfaktor {scale:g} wird nicht angewendet: es gelten die Werte nach Rescale Slope und Intercept (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -805,13 +895,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation>sform und qform legen links und rechts auf entgegengesetzte Seiten (bis zu {mm:.1f} mm auseinander): als einfacher Stapel ohne Seiten angezeigt; um die Datei mit Seiten zu öffnen, ihren Header korrigieren</translation>
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; decide which of the two holds to see it with them</source>
+   <translation>sform und qform legen links und rechts auf entgegengesetzte Seiten (bis zu {mm:.1f} mm auseinander): als einfacher Stapel ohne Seiten angezeigt; um ihn mit Seiten zu sehen, entscheiden, welche der beiden gilt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation>sform und qform weichen um bis zu {mm:.1f} mm voneinander ab, bei gleichen Seiten; es gilt die sform</translation>
+   <source>sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the {transform} holds</source>
+   <translation>sform und qform widersprechen einander (bis zu {mm:.1f} mm auseinander{sides}): eine Person hat entschieden, dass die {transform} gilt</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -840,11 +930,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>truncated in {what}</source>
-   <translation>abgeschnitten in {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
    <translation>{name} (Code {code})</translation>
   </message>
@@ -855,18 +940,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>the rows and columns of its slices meet at {angle:.1f} degrees, not 90</source>
+   <translation>Zeilen und Spalten der Schichten stehen im Winkel von {angle:.1f} Grad, nicht 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform und qform weichen um bis zu {mm:.1f} mm voneinander ab, bei gleichen Seiten; es gilt die sform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>der Name einer NIfTI-Datei endet auf .nii oder .nii.gz</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>damaged: {reason}</source>
-   <translation>beschädigt: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>its data cannot be read: {reason}</source>
-   <translation>die Daten sind nicht lesbar: {reason}</translation>
+   <source>, left and right on opposite sides</source>
+   <translation>, links und rechts auf entgegengesetzten Seiten</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -900,8 +990,28 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
+   <source>damaged: {reason}</source>
+   <translation>beschädigt: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>keine lesbare NIfTI-Datei: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>a packed file that does not fit in memory; unpack it first</source>
+   <translation>eine gepackte Datei, die nicht in den Speicher passt; zuerst entpacken</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>truncated in {what}</source>
+   <translation>abgeschnitten in {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>its data cannot be read: {reason}</source>
+   <translation>die Daten sind nicht lesbar: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -917,6 +1027,11 @@
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
    <translation>tesseract wurde nicht fertig ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/on_demand.py" />
+   <source>it has changed since it was opened</source>
+   <translation>seit dem Öffnen verändert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -1090,16 +1205,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
-   <source>a plane's directions are not unit vectors</source>
-   <translation>die Richtungen einer Ebene sind keine Einheitsvektoren</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>Zeilen und Spalten einer Ebene stehen im Winkel von {angle:.1f} Grad, nicht 90</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
    <translation>keine Ebene {index} ({name}): diese Serie hat 0 bis {last}</translation>
   </message>
@@ -1112,11 +1217,6 @@
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
    <translation>{no_grid}, daher gibt es keine Ebenen ({plane}); nur die Schichten wie aufgenommen sind darstellbar</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's {name} is not three finite numbers</source>
-   <translation>{name} einer Ebene sind keine drei endlichen Zahlen</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1284,14 +1384,14 @@
    <translation>kein lesbares ZIP-Archiv: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/straighten.py" />
-   <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation>{n} ungleichmäßige Schichten auf {made} Schichten im Abstand von {spacing:.2f} mm interpoliert</translation>
-  </message>
-  <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
    <translation>die Schichten dieser Serie haben Positionen, aber in ungleichen Abständen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/volume.py" />
+   <source>this series is larger than the free memory</source>
+   <translation>diese Serie ist größer als der freie Speicher</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1315,13 +1415,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>eine DICOM-Segmentierung braucht eine Serie aus einfachen DICOM-Dateien; NIfTI nicht</translation>
+   <source>a DICOM segmentation needs a series of DICOM files; NIfTI does not</source>
+   <translation>eine DICOM-Segmentierung braucht eine Serie aus DICOM-Dateien; NIfTI nicht</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>series {id} names no frame of reference</source>
-   <translation>Serie {id} nennt kein Bezugssystem</translation>
+   <source>series {id} names no frame of reference, which a DICOM segmentation needs; export the masks as NIfTI</source>
+   <translation>Serie {id} nennt kein Bezugssystem, das eine DICOM-Segmentierung braucht; die Masken als NIfTI exportieren</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1469,21 +1569,6 @@
    <translation>vom Befunder markierte Schlüsselbilder</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>this attempt has ended already</source>
-   <translation>dieser Versuch ist schon beendet</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>the draft has not arrived yet</source>
-   <translation>der Entwurf ist noch nicht eingetroffen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>lock your read first</source>
-   <translation>zuerst die Befundung festschreiben</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
    <translation>Mehrheitsvotum über {n_valid} gültige Antworten von {n} Stichproben</translation>
@@ -1574,19 +1659,14 @@
    <translation>{name} kann nicht geschrieben werden ({reason})</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this case has no reference standard: import one</source>
-   <translation>dieser Fall hat keinen Referenzstandard: einen importieren</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>no study is open</source>
+   <translation>keine Untersuchung geöffnet</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>the draft has not been revealed</source>
-   <translation>der Entwurf wurde nicht aufgedeckt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this draft has no valid content to compare</source>
-   <translation>dieser Entwurf hat keinen gültigen Inhalt zum Vergleichen</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>series {id} has marks, key images or masks, whose places would change: remove them first</source>
+   <translation>Serie {id} hat Markierungen, Schlüsselbilder oder Masken, deren Lage sich ändern würde: diese zuerst entfernen</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1662,6 +1742,11 @@
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
    <translation>die Serie ist kein DICOM: ein Bericht verweist auf DICOM-Bilder</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>Serie {id} nennt kein Bezugssystem</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1975,6 +2060,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
+   <source>values as acquired</source>
+   <translation>Werte wie aufgenommen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>regularized values</source>
+   <translation>regularisierte Werte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
    <translation>interpolierte Werte</translation>
   </message>
@@ -2097,46 +2192,6 @@
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
    <translation>In der Pilotstudie, Epoche {epoch}: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case was excluded: {code}</source>
-   <translation>der Fall wurde ausgeschlossen: {code}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case is not assigned to you</source>
-   <translation>der Fall ist Ihnen nicht zugewiesen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>in einer Pilotstudie wird nichts über die festgelegten Konfigurationen hinaus angefragt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} ist im Prüfplan nicht festgelegt, nur {names}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is probed when its readings are over</source>
-   <translation>ein Fall der Pilotstudie wird erst nach Ende seiner Befundungen getestet</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is judged when its readings are over</source>
-   <translation>ein Fall der Pilotstudie wird erst nach Ende seiner Befundungen bewertet</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arms drafts are not asked for</source>
-   <translation>in den Armen dieses Falls werden keine Entwürfe angefordert</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arm drafts are not asked for</source>
-   <translation>im Arm dieses Falls werden keine Entwürfe angefordert</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2365,26 +2420,6 @@
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
-   <source>in this case's arm drafts are never shown</source>
-   <translation>im Arm dieses Falls werden Entwürfe nie gezeigt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change}: neue Epoche bestätigen, bevor der Entwurf gezeigt wird</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>ask for a draft first</source>
-   <translation>zuerst einen Entwurf anfordern</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>decide on each draft first</source>
-   <translation>zuerst über jeden Entwurf entscheiden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
    <translation>Befunden</translation>
   </message>
@@ -2409,94 +2444,9 @@
    <translation>Signieren</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Its content stays hidden until your read is locked.</source>
-   <translation>Der Inhalt bleibt verborgen, bis Ihre Befundung festgeschrieben ist.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Kept back: {why}.</source>
-   <translation>Zurückgehalten: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>eine Befundung „normal“ braucht die Vollständigkeitsprüfung: angeben, was betrachtet wurde</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>give a reason</source>
-   <translation>Grund angeben</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>this draft cannot be shown against the protocol</source>
-   <translation>dieser Entwurf kann nicht entgegen dem Prüfplan gezeigt werden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>say which regions were looked at</source>
-   <translation>angeben, welche Regionen betrachtet wurden</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
    <translation>Explorativ: dieser Fall gehört zu keiner Pilotstudie, und keine ihrer Kennzahlen zählt ihn.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>no slices are selected</source>
-   <translation>keine Schichten ausgewählt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the read is locked already; supersede it with a reason</source>
-   <translation>die Befundung ist schon festgeschrieben; mit Begründung ersetzen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>there is no locked read to supersede</source>
-   <translation>es gibt keine festgeschriebene Befundung zum Ersetzen</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what would be sent has not been shown yet</source>
-   <translation>was gesendet würde, wurde noch nicht angezeigt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this answer is no draft of the case</source>
-   <translation>diese Antwort ist kein Entwurf zum Fall</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>a draft that was not shown cannot be decided on</source>
-   <translation>über einen nicht gezeigten Entwurf kann nicht entschieden werden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this draft has no valid content: it can only be rejected</source>
-   <translation>dieser Entwurf hat keinen gültigen Inhalt: er kann nur abgelehnt werden</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>an edit, and only an edit, carries edited content</source>
-   <translation>eine Bearbeitung, und nur sie, enthält bearbeiteten Inhalt</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the draft has no finding with this number</source>
-   <translation>der Entwurf hat keinen Befund mit dieser Nummer</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what is in force has changed since it was shown: look at it again</source>
-   <translation>was gilt, hat sich geändert, seit es gezeigt wurde: sehen Sie es noch einmal an</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>schon signiert; Befundung oder eine Entscheidung ersetzen, um erneut zu signieren</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -3222,6 +3172,26 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
    <translation>Fensterweite und -zentrum eingeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Values are HU</source>
+   <translation>Werte sind HU</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Declare it where the file names no unit; recorded, shown, and sent with the images</source>
+   <translation>Dies erklären, wo die Datei keine Einheit nennt; wird aufgezeichnet, angezeigt und mit den Bildern gesendet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Which transform holds…</source>
+   <translation>Welche Transformation gilt…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Decide between sform and qform of a NIfTI file where they contradict each other</source>
+   <translation>Zwischen sform und qform einer NIfTI-Datei entscheiden, wo sie einander widersprechen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4879,6 +4849,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
+   <source>probability not stated</source>
+   <translation>Wahrscheinlichkeit nicht angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
    <translation>nicht angegeben</translation>
   </message>
@@ -5285,6 +5260,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
+   <source>Nothing was declared: {error}</source>
+   <translation>Es wurde nichts erklärt: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
    <translation>Es wurde nichts exportiert: {error}</translation>
   </message>
@@ -5434,14 +5414,19 @@
    <translation>{images}, Ihre Schlüsselbilder</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/drafting.py" />
-   <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>Die gewählten Schichten können Text enthalten, den die Übersicht nicht zeigte.</translation>
+   <location filename="../../viewer/ui/case/draft_page.py" />
+   <source>Chosen by rule, but not fair to score: {reasons}.</source>
+   <translation>Nach Regel gewählt, aber für die Bewertung nicht geeignet: {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/draft_step.py" />
+   <source>the images are still being chosen</source>
+   <translation>die Bilder werden noch gewählt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
-   <source>Question about your draft: {text}</source>
-   <translation>Frage zu Ihrem Entwurf: {text}</translation>
+   <source>The slices that it chose may hold text, which the overview did not show.</source>
+   <translation>Die gewählten Schichten können Text enthalten, den die Übersicht nicht zeigte.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5472,6 +5457,26 @@
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
    <translation>Bearbeitung des Entwurfs von {name}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, your read changes:</source>
+   <translation>Wenn Sie die Bearbeitung übernehmen, ändert sich Ihre Befundung:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, nothing of your read changes.</source>
+   <translation>Wenn Sie die Bearbeitung übernehmen, ändert sich an Ihrer Befundung nichts.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>Keep edit: changes your read as listed</source>
+   <translation>Bearbeitung übernehmen: ändert Ihre Befundung wie aufgeführt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>what you changed in the draft, and why your read changes</source>
+   <translation>was am Entwurf geändert wurde und warum sich Ihre Befundung ändert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -6740,11 +6745,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
-   <source>storing…</source>
-   <translation>wird gespeichert…</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Welche Bilder</translation>
   </message>
@@ -6754,14 +6754,14 @@
    <translation>Klinischer Kontext, Datenschutz</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
+   <location filename="../../viewer/ui/case/panel_head.py" />
    <source>Same images in other cases</source>
    <translation>Dieselben Bilder in anderen Fällen</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
-   <source>the images are still being chosen</source>
-   <translation>die Bilder werden noch gewählt</translation>
+   <location filename="../../viewer/ui/case/panel_head.py" />
+   <source>storing…</source>
+   <translation>wird gespeichert…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
@@ -6802,6 +6802,11 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Zu diesem Feld gehen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/prepared.py" />
+   <source>Question about your draft: {text}</source>
+   <translation>Frage zu Ihrem Entwurf: {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7022,6 +7027,11 @@
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
    <translation>{columns} × {rows} Pixel · {size} PNG · SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview.py" />
+   <source>not fair to score: {reasons}</source>
+   <translation>für die Bewertung nicht geeignet: {reasons}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -7492,6 +7502,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>confidence not stated</source>
+   <translation>Konfidenz nicht angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
    <translation>✗ {place}: wurde nicht gesendet</translation>
   </message>
@@ -7858,6 +7873,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>lock your read first</source>
+   <translation>zuerst die Befundung festschreiben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
    <translation>Was Sie signieren, weicht von Ihrer festgeschriebenen Befundung ab:</translation>
   </message>
@@ -8167,6 +8187,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>chosen by a fixed rule, not fair to score</source>
+   <translation>nach fester Regel gewählt, für die Bewertung nicht geeignet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
    <translation>Gültiger Entwurf</translation>
   </message>
@@ -8399,6 +8424,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
    <translation>Seite nicht angegeben</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>States both sides of one finding</source>
+   <translation>Nennt beide Seiten für einen Befund</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Lists too many kinds for credit</source>
+   <translation>Nennt zu viele Befundarten für eine Anrechnung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Diagnosis too unspecific for credit</source>
+   <translation>Diagnose zu unspezifisch für eine Anrechnung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9136,6 +9176,41 @@
    <translation>Nicht registriert: {why}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Declaring</source>
+   <translation>Erklärung</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Which transform holds</source>
+   <translation>Welche Transformation gilt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>A wrong choice shows left as right. Choose only what you know from the source of the file; your choice is recorded.</source>
+   <translation>Eine falsche Wahl zeigt links als rechts. Nur wählen, was Sie aus der Quelle der Datei wissen; Ihre Wahl wird aufgezeichnet.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The sform holds</source>
+   <translation>Die sform gilt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The qform holds</source>
+   <translation>Die qform gilt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Undecided: the file's own state</source>
+   <translation>Unentschieden: Zustand der Datei selbst</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Decide</source>
+   <translation>Entscheiden</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
    <translation>Befehle</translation>
@@ -9427,13 +9502,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Series as &amp;NIfTI</source>
-   <translation>Serie als &amp;NIfTI</translation>
+   <source>Not as acquired: its slices are interpolated onto a regular grid.</source>
+   <translation>Nicht wie aufgenommen: die Schichten sind auf ein regelmäßiges Gitter interpoliert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>Reskalierte Werte mit ihrer Lage im Patienten; keine Namen.</translation>
+   <source>Series as &amp;NIfTI</source>
+   <translation>Serie als &amp;NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -9459,6 +9534,11 @@
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
    <translation>Ordner für die Schlüsselbilder</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/export_dialog.py" />
+   <source>Rescaled values with their place in the patient; no names.</source>
+   <translation>Reskalierte Werte mit ihrer Lage im Patienten; keine Namen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -10860,6 +10940,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
    <translation>Darstellungskonvention</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Declared about a series</source>
+   <translation>Zu einer Serie erklärt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12495,6 +12580,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>rule-not-fair</source>
+   <translation>nach Regel, für die Bewertung nicht geeignet</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
    <translation>radiologisch</translation>
   </message>
@@ -12759,6 +12849,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
    <translation>diagnostische Genauigkeit</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>abstentions</source>
+   <translation>Enthaltungen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -16484,6 +16579,11 @@ gespeichert als „{meaning}“</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>regularized</source>
+   <translation>regularisiert</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
    <translation>3D folgt, wenn alle Schichten geladen sind.</translation>
   </message>
@@ -16977,11 +17077,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>resampled for tilt</source>
-   <translation>wegen Kippung umgerechnet</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
    <translation>interpoliert</translation>
   </message>
@@ -16997,8 +17092,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation>Die Schichten wurden gekippt aufgenommen und auf ein regelmäßiges Gitter umgerechnet.</translation>
+   <source>Every pixel of this view is one of the slice as it was stored, in its place.</source>
+   <translation>Jedes Pixel dieser Ansicht ist eines der Schicht, wie sie gespeichert wurde, an seinem Ort.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>This view is not as acquired: it is cut from a regular grid onto which the slices were interpolated.</source>
+   <translation>Diese Ansicht ist nicht wie aufgenommen: sie ist aus einem regelmäßigen Gitter geschnitten, auf das die Schichten interpoliert wurden.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17049,6 +17149,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
    <translation>Schicht noch nicht geladen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>values in HU, declared</source>
+   <translation>Werte in HU, erklärt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17129,6 +17234,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
    <translation>{n} Zeitpunkte</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>sides by {transform}, declared</source>
+   <translation>Seiten nach {transform}, erklärt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -17216,46 +17326,6 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>ein Bild kann nicht dekodiert werden</translation>
   </message>
   <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has fewer than 3 slices</source>
-   <translation>die Serie hat weniger als 3 Schichten</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>das gehirnähnlichste Stück hat {volume_ml:.0f} ml statt {least:.0f} bis {most:.0f}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>there is nothing but air</source>
-   <translation>es gibt nur Luft</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series covers less than 25 mm of the head</source>
-   <translation>die Serie deckt weniger als 25 mm des Kopfes ab</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no tissue</source>
-   <translation>die Mitte des Kopfes enthält kein Gewebe</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no connected tissue</source>
-   <translation>die Mitte des Kopfes enthält kein zusammenhängendes Gewebe</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has no values</source>
-   <translation>die Serie hat keine Werte</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series is uniform</source>
-   <translation>die Serie ist einheitlich</translation>
-  </message>
-  <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
    <translation>{n:.2f} von {all:.2f} USD</translation>
@@ -17319,6 +17389,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
    <translation>unbekanntes Rezept {recipe!r}; diese Version hat {known!r}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/bundle.py" />
+   <source>no slices are selected</source>
+   <translation>keine Schichten ausgewählt</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
@@ -17619,6 +17694,26 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
    <translation>das Gesicht kann nicht sicher maskiert werden: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>anterior</source>
+   <translation>anterior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>posterior</source>
+   <translation>posterior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>inferior</source>
+   <translation>inferior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>superior</source>
+   <translation>superior</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -19243,26 +19338,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
-   <source>anterior</source>
-   <translation>anterior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>posterior</source>
-   <translation>posterior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>inferior</source>
-   <translation>inferior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>superior</source>
-   <translation>superior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
    <source>black</source>
    <translation>schwarz</translation>
   </message>
@@ -19275,6 +19350,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
    <translation>{percent} des Gehirns sind im gesendeten Fenster rein {name}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices up to {step:.1f} mm apart</source>
+   <translation>Schichten bis zu {step:.1f} mm auseinander</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices missing over up to {gap:.1f} mm</source>
+   <translation>fehlende Schichten über bis zu {gap:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -19345,6 +19430,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
    <translation>das Fenster {name} gilt für Hounsfield-Einheiten, in denen diese Serie nicht vorliegt</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/recipe.py" />
+   <source>the series has no values</source>
+   <translation>die Serie hat keine Werte</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
@@ -20103,6 +20193,11 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{what}: {apart:.0f} mm entfernt markiert</translation>
   </message>
   <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {look} to one side, not to the other</source>
+   <translation>{what}: {look} für eine Seite, nicht für die Gegenseite</translation>
+  </message>
+  <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
    <translation>Qualität {one} statt {other}</translation>
@@ -20739,6 +20834,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
+   <source>valid answers that state five probabilities and whose reference names a category</source>
+   <translation>gültige Antworten, die fünf Wahrscheinlichkeiten angeben und deren Referenz eine Kategorie nennt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
    <translation>Top-Label-ECE, gleiche Breite</translation>
   </message>
@@ -20786,11 +20886,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
    <translation>eigene Definition</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/calibrated.py" />
-   <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation>gültige Antworten, die fünf Wahrscheinlichkeiten angeben und deren Referenz eine Kategorie nennt</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -21404,8 +21499,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation>Anteil der Befunde der Referenz, die ohne ihren Lappen oder ihre Struktur genannt werden, etwa irgendwo im Gehirn. Sie gelten als nicht erkannt.</translation>
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain, or in a list of places or kinds so long that one had to fit. They do not count as detected.</source>
+   <translation>Anteil der Befunde der Referenz, die ohne ihren Lappen oder ihre Struktur genannt werden, etwa irgendwo im Gehirn, oder in einer so langen Liste von Orten oder Befundarten, dass einer passen musste. Sie gelten als nicht erkannt.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21519,8 +21614,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers</source>
-   <translation>verglichene gültige Antworten</translation>
+   <source>compared valid answers, and abstentions that report such a finding</source>
+   <translation>verglichene gültige Antworten und Enthaltungen, die einen solchen Befund angeben</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21534,8 +21629,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is normal</source>
-   <translation>verglichene gültige Antworten zu Fällen mit normaler Referenz</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is normal</source>
+   <translation>verglichene gültige Antworten und Enthaltungen, die einen solchen Befund angeben, zu Fällen mit normaler Referenz</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21549,8 +21644,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation>verglichene gültige Antworten zu Fällen mit auffälliger Referenz</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is abnormal</source>
+   <translation>verglichene gültige Antworten und Enthaltungen, die einen solchen Befund angeben, zu Fällen mit auffälliger Referenz</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21564,8 +21659,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation>abgeschlossene Vergleiche gültiger Antworten zu Fällen mit normaler Referenz</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is normal</source>
+   <translation>abgeschlossene Vergleiche gültiger Antworten und solcher Enthaltungen, die etwas angeben, das die Referenz nicht hat, zu Fällen mit normaler Referenz</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21579,8 +21674,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation>abgeschlossene Vergleiche gültiger Antworten zu Fällen mit auffälliger Referenz</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is abnormal</source>
+   <translation>abgeschlossene Vergleiche gültiger Antworten und solcher Enthaltungen, die etwas angeben, das die Referenz nicht hat, zu Fällen mit auffälliger Referenz</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21629,8 +21724,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation>verglichene gültige Antworten, die jede von der Referenz angegebene Seite nennen oder eine falsche</translation>
+   <source>compared valid answers that give each side which the reference gives, or a wrong one, and abstentions that give a wrong one</source>
+   <translation>verglichene gültige Antworten, die jede von der Referenz angegebene Seite nennen oder eine falsche, und Enthaltungen, die eine falsche nennen</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21641,6 +21736,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
    <translation>Genauigkeit des Subtyps bei gegebener Kategorie</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Unspecific diagnosis</source>
+   <translation>Unspezifische Diagnose</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21681,6 +21781,16 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
    <translation>eigene Definition nach dem mitgelieferten Lexikon</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Share whose first diagnosis says too little to be the reference's, such as stroke for a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis.</source>
+   <translation>Anteil, dessen erste Diagnose zu wenig aussagt, um die der Referenz zu sein, etwa Schlaganfall für eine Blutung (docs/comparison-rubric.md). Ein Freigabekriterium zählt sie nicht als richtige Diagnose.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>valid answers whose reference names a group or a disease</source>
+   <translation>gültige Antworten, deren Referenz eine Gruppe oder eine Krankheit nennt</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
@@ -21739,8 +21849,28 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no specific diagnosis</source>
+   <translation>keine spezifische Diagnose</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
    <translation>keine unabhängige Befundung</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>adjudications disagree</source>
+   <translation>Adjudikationen widersprüchlich</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>reference changed after its comparison</source>
+   <translation>Referenz nach ihrem Vergleich geändert</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>enrolled after a draft</source>
+   <translation>nach einem Entwurf eingeschlossen</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21876,6 +22006,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
    <translation>{by_hand} Ergebnisse beruhen auf von einem Befunder gewählten Bildern: sie begünstigen das Modell.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>{unfair} results rest on images that are not shown to be fair to score: they may not show the whole brain.</source>
+   <translation>{unfair} Ergebnisse beruhen auf Bildern, deren Eignung für die Bewertung nicht gezeigt ist: sie zeigen möglicherweise nicht das ganze Gehirn.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -22999,11 +23134,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
-   <source>you supplied this case's reference</source>
-   <translation>Sie haben die Referenz dieses Falls geliefert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
    <translation>A und B weichen ab ({about}). Was ist richtig?</translation>
   </message>
@@ -23021,16 +23151,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
    <translation>Nur eine Seite gibt es an. Ist es vorhanden?</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: no row {number} waits</source>
-   <translation>{text}: keine Zeile {number} wartet</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: the row has no answer {at}</source>
-   <translation>{text}: die Zeile hat keine Antwort {at}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -23090,38 +23210,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
-   <source>never shown</source>
-   <translation>nie gezeigt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>not asked for</source>
-   <translation>nicht angefordert</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>im Arm dieses Falls werden Entwürfe {kept}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>der Assistent ist für solche Fälle ausgesetzt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
    <source>not so</source>
    <translation>nicht so</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>der Prüfplan hält Entwürfe für diesen Fall zurück</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>außerhalb des Geltungsbereichs: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -23177,106 +23267,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
    <translation>{one} oder {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead signs its protocol</source>
-   <translation>nur die Leitung der Pilotstudie signiert deren Prüfplan</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this protocol is in force already</source>
-   <translation>dieser Prüfplan ist schon in Kraft</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the protocol is changed</source>
-   <translation>angeben, warum der Prüfplan geändert wird</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>no protocol is signed: the pilot has not begun</source>
-   <translation>kein Prüfplan ist signiert: die Pilotstudie hat nicht begonnen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is in the pilot already</source>
-   <translation>der Fall ist schon in der Pilotstudie</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case was excluded: {reason}</source>
-   <translation>der Fall wurde ausgeschlossen: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the case is excluded</source>
-   <translation>angeben, warum der Fall ausgeschlossen wird</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is assigned to this reader already</source>
-   <translation>der Fall ist diesem Befunder schon zugewiesen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>der Seed der Randomisierung ist nicht der, auf den der Prüfplan festgelegt ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the first reading of this case is not locked yet</source>
-   <translation>die erste Befundung dieses Falls ist noch nicht festgeschrieben</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the washout of this case has {left:.0f} days left</source>
-   <translation>vom Washout dieses Falls bleiben {left:.0f} Tage</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only an adjudicator decides on discrepancies</source>
-   <translation>nur ein Adjudikator entscheidet über Diskrepanzen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case has no such comparison</source>
-   <translation>der Fall hat keinen solchen Vergleich</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead resumes the assistant</source>
-   <translation>nur die Leitung der Pilotstudie gibt den Assistenten wieder frei</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the assistant is not suspended by this rule</source>
-   <translation>der Assistent ist durch diese Regel nicht ausgesetzt</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say in a few words why the assistant may answer again</source>
-   <translation>in wenigen Worten angeben, warum der Assistent wieder antworten darf</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this escalation is not open</source>
-   <translation>diese Eskalation ist nicht offen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say what happened</source>
-   <translation>angeben, was geschehen ist</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have seen a draft of this case</source>
-   <translation>Sie haben einen Entwurf dieses Falls gesehen</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have read this case</source>
-   <translation>Sie haben diesen Fall befundet</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/draft_visibility.py" />
@@ -23352,6 +23342,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
    <translation>{measure} ist kein Fehler: eine Abbruchregel überwacht eine Fehlerrate</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>a stop rule watches adjudicated errors, and an abstention is none</source>
+   <translation>eine Abbruchregel überwacht adjudizierte Fehler, und eine Enthaltung ist keiner</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23580,11 +23575,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
-   <source>its words say {one}, its side is {side}</source>
-   <translation>der Wortlaut sagt {one}, die Seite ist {side}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
    <translation>der Wortlaut nennt beide Seiten, die Seite ist {side}</translation>
   </message>
@@ -23607,6 +23597,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
    <translation>sagt, alles sei normal, aber die Untersuchung wird auffällig genannt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/text.py" />
+   <source>its words say {one}, its side is {side}</source>
+   <translation>der Wortlaut sagt {one}, die Seite ist {side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -24270,6 +24265,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not on a regular grid</source>
+   <translation>{path}: keine Maske lesbar: die Segmentierung liegt auf gekippten oder ungleichmäßig verteilten Schichten, nicht auf einem regelmäßigen Gitter</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
    <translation>{path}: keine Maske lesbar: die Datei ist beschädigt oder enthält keine Segmentierung, die hier verstanden wird</translation>
   </message>
@@ -24300,8 +24300,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
-   <source>{path}: no usable report ({error})</source>
-   <translation>{path}: kein brauchbarer Bericht ({error})</translation>
+   <source>{path}: no report can be read: the file is damaged, or holds no report that is understood here</source>
+   <translation>{path}: kein Befundbericht lesbar: die Datei ist beschädigt oder enthält keinen Befundbericht, der hier verstanden wird</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
@@ -24777,6 +24777,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Nachverfolgung: {n} Fälle eingeschlossen; vor einem Entwurf ausgeschlossen: {early}, danach: {late}. Offen: {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Earlier protocols enrolled {n} cases; no answer here counts them.</source>
+   <translation>Frühere Prüfpläne haben {n} Fälle eingeschlossen; keine Antwort hier zählt sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -25650,6 +25655,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors</source>
+   <translation>Enthaltung in {k} von {n} Fällen ({share:.0f} %), die dieses Freigabekriterium nicht als Fehler zählt</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>mindestens {limit:g} %</translation>
   </message>
@@ -26450,6 +26460,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Declared about a series: {what}</source>
+   <translation>Zu einer Serie erklärt: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
    <translation>fehlgeschlagen</translation>
@@ -26469,6 +26484,11 @@ Alles andere funktioniert ohne sie.</translation>
    <source>export</source>
    <comment>file</comment>
    <translation>Datei</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Declarations about a series taken back</source>
+   <translation>Erklärungen zu einer Serie zurückgenommen</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26502,18 +26522,8 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Exported as {format}, {n} events</source>
-   <translation>Als {format} exportiert, {n} Ereignisse</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Exported as {format} with drafts not released, {n} events</source>
-   <translation>Als {format} mit nicht freigegebenen Entwürfen exportiert, {n} Ereignisse</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {problems} problems</source>
-   <translation>{n} Ereignisse geprüft: {problems} Probleme</translation>
+   <source>Failure in {where}: {message}</source>
+   <translation>Fehler in {where}: {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26534,6 +26544,21 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
    <translation>Testlauf nach {n} Anfragen beendet, vorzeitig: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format}, {n} events</source>
+   <translation>Als {format} exportiert, {n} Ereignisse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Als {format} mit nicht freigegebenen Entwürfen exportiert, {n} Ereignisse</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {problems} problems</source>
+   <translation>{n} Ereignisse geprüft: {problems} Probleme</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26612,8 +26637,13 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Failure in {where}: {message}</source>
-   <translation>Fehler in {where}: {message}</translation>
+   <source>the {transform} of the file holds, not the other</source>
+   <translation>die {transform} der Datei gilt, nicht die andere</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>the values are {units}</source>
+   <translation>die Werte sind {units}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26687,21 +26717,6 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation>{n} Ereignisse geprüft: {newer} brauchen eine neuere Version von Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: ok</source>
-   <translation>{n} Ereignisse geprüft: ok</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events in part: nothing wrong was found</source>
-   <translation>{n} Ereignisse teilweise geprüft: nichts zu beanstanden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} angefragt</translation>
   </message>
@@ -26719,6 +26734,21 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
    <translation>Testlauf nach {n} Anfragen beendet: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {newer} need a newer version of Overread</source>
+   <translation>{n} Ereignisse geprüft: {newer} brauchen eine neuere Version von Overread</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: ok</source>
+   <translation>{n} Ereignisse geprüft: ok</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} Ereignisse teilweise geprüft: nichts zu beanstanden</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -27041,6 +27071,11 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>wenige Befunde bei normalen Fällen</translation>
   </message>
   <message>
+   <location filename="../../resources/gates/draft-for-over-reading.toml" />
+   <source>few abstentions</source>
+   <translation>wenige Enthaltungen</translation>
+  </message>
+  <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
    <translation>wenige kritische Fehler</translation>
@@ -27201,6 +27236,166 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>dieser Vergleich lässt sich nicht verblinden: seine Einzelheiten sind hier nicht lesbar</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: no row {number} waits</source>
+   <translation>{text}: keine Zeile {number} wartet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: the row has no answer {at}</source>
+   <translation>{text}: die Zeile hat keine Antwort {at}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series has fewer than {n} slices</source>
+   <translation>die Serie hat weniger als {n} Schichten</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is uniform</source>
+   <translation>die Serie ist einheitlich</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>there is nothing but air</source>
+   <translation>es gibt nur Luft</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series covers less than {mm} mm of the head</source>
+   <translation>die Serie deckt weniger als {mm} mm des Kopfes ab</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no tissue</source>
+   <translation>die Mitte des Kopfes enthält kein Gewebe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no connected tissue</source>
+   <translation>die Mitte des Kopfes enthält kein zusammenhängendes Gewebe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the piece most like a brain has {volume_ml} ml, not {least} to {most}</source>
+   <translation>das gehirnähnlichste Stück hat {volume_ml} ml statt {least} bis {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no ring of bone encloses the brain</source>
+   <translation>kein Knochenring umschließt das Gehirn</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>what the series shows is not of a head's size</source>
+   <translation>was die Serie zeigt, hat nicht die Größe eines Kopfes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model for the brain is switched off</source>
+   <translation>das trainierte Modell für das Gehirn ist ausgeschaltet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model found no brain</source>
+   <translation>das trainierte Modell fand kein Gehirn</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is too large for the trained model</source>
+   <translation>die Serie ist zu groß für das trainierte Modell</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model needs more memory than it may have</source>
+   <translation>das trainierte Modell braucht mehr Speicher, als es belegen darf</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>onnxruntime, which runs the trained model, is not installed</source>
+   <translation>onnxruntime, das das trainierte Modell ausführt, ist nicht installiert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the file of the trained model is damaged</source>
+   <translation>die Datei des trainierten Modells ist beschädigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model could not be run</source>
+   <translation>das trainierte Modell konnte nicht ausgeführt werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the process of the trained model ended early</source>
+   <translation>der Prozess des trainierten Modells endete vorzeitig</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model did not answer within {seconds} s</source>
+   <translation>das trainierte Modell antwortete nicht innerhalb von {seconds} s</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain is estimated from brightness alone</source>
+   <translation>das Gehirn ist allein aus der Helligkeit geschätzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for T1-weighted MR, not for {sequence}</source>
+   <translation>das trainierte Modell ist für T1-gewichtete MR gemacht, nicht für {sequence}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for adults; the patient is {years} years old</source>
+   <translation>das trainierte Modell ist für Erwachsene gemacht; der Patient ist {years} Jahre alt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was not made for heads after an operation, which the headers name</source>
+   <translation>das trainierte Modell ist nicht für Köpfe nach einer Operation gemacht, und die Header nennen eine</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the headers could not be read again: whether the trained model was made for this study is not known</source>
+   <translation>die Header waren nicht erneut lesbar: ob das trainierte Modell für diese Untersuchung gemacht ist, ist nicht bekannt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the estimate that would check the trained model found no brain</source>
+   <translation>die Schätzung, die das trainierte Modell prüfen sollte, fand kein Gehirn</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model and the estimate differ (Dice {dice})</source>
+   <translation>das trainierte Modell und die Schätzung weichen voneinander ab (Dice {dice})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain that was found has {volume_ml} ml: it is a child's, or not all of it was found</source>
+   <translation>das gefundene Gehirn hat {volume_ml} ml: es ist das eines Kindes oder wurde nicht ganz gefunden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no brain was found</source>
+   <translation>kein Gehirn gefunden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no plane makes mirror images of the two sides</source>
+   <translation>keine Ebene macht die beiden Seiten zu Spiegelbildern</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end below the top of the brain</source>
+   <translation>die Bilder enden unterhalb der Oberkante des Gehirns</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end above the foramen magnum</source>
+   <translation>die Bilder enden oberhalb des Foramen magnum</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/answers.toml" />
    <source>the answer has {length} characters, more than the {most} that are read</source>
    <translation>die Antwort hat {length} Zeichen, gelesen werden höchstens {most}</translation>
@@ -27264,6 +27459,196 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/blinding.toml" />
    <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
    <translation>Niemand erhält über einen Befehl, eine Funktion oder einen Export von Overread einen Entwurf, bevor der Prüfplan ihn freigibt. Wer die Datei der Aufzeichnung und den Standortschlüssel besitzt, kann dies mit eigener Programmierung umgehen.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are not asked for</source>
+   <translation>im Arm dieses Falls werden keine Entwürfe angefordert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arms drafts are not asked for</source>
+   <translation>in den Armen dieses Falls werden keine Entwürfe angefordert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are never shown</source>
+   <translation>im Arm dieses Falls werden Entwürfe nie gezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{change}: acknowledge a new epoch before the draft is shown</source>
+   <translation>{change}: neue Epoche bestätigen, bevor der Entwurf gezeigt wird</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>ask for a draft first</source>
+   <translation>zuerst einen Entwurf anfordern</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>decide on each draft first</source>
+   <translation>zuerst über jeden Entwurf entscheiden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not been revealed</source>
+   <translation>der Entwurf wurde nicht aufgedeckt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content to compare</source>
+   <translation>dieser Entwurf hat keinen gültigen Inhalt zum Vergleichen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this attempt has ended already</source>
+   <translation>dieser Versuch ist schon beendet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not arrived yet</source>
+   <translation>der Entwurf ist noch nicht eingetroffen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the read is locked already; supersede it with a reason</source>
+   <translation>die Befundung ist schon festgeschrieben; mit Begründung ersetzen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>there is no locked read to supersede</source>
+   <translation>es gibt keine festgeschriebene Befundung zum Ersetzen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what would be sent has not been shown yet</source>
+   <translation>was gesendet würde, wurde noch nicht angezeigt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this answer is no draft of the case</source>
+   <translation>diese Antwort ist kein Entwurf zum Fall</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a draft that was not shown cannot be decided on</source>
+   <translation>über einen nicht gezeigten Entwurf kann nicht entschieden werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content: it can only be rejected</source>
+   <translation>dieser Entwurf hat keinen gültigen Inhalt: er kann nur abgelehnt werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>an edit, and only an edit, carries edited content</source>
+   <translation>eine Bearbeitung, und nur sie, enthält bearbeiteten Inhalt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has no finding with this number</source>
+   <translation>der Entwurf hat keinen Befund mit dieser Nummer</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>was gilt, hat sich geändert, seit es gezeigt wurde: sehen Sie es noch einmal an</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>signed already; supersede the read or a decision to sign again</source>
+   <translation>schon signiert; Befundung oder eine Entscheidung ersetzen, um erneut zu signieren</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>give a reason</source>
+   <translation>Grund angeben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Its content stays hidden until your read is locked.</source>
+   <translation>Der Inhalt bleibt verborgen, bis Ihre Befundung festgeschrieben ist.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Kept back: {why}.</source>
+   <translation>Zurückgehalten: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft cannot be shown against the protocol</source>
+   <translation>dieser Entwurf kann nicht entgegen dem Prüfplan gezeigt werden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>say which regions were looked at</source>
+   <translation>angeben, welche Regionen betrachtet wurden</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a normal read needs the coverage check: say what you looked at</source>
+   <translation>eine Befundung „normal“ braucht die Vollständigkeitsprüfung: angeben, was betrachtet wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case was excluded: {code}</source>
+   <translation>der Fall wurde ausgeschlossen: {code}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case is not assigned to you</source>
+   <translation>der Fall ist Ihnen nicht zugewiesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is judged when its readings are over</source>
+   <translation>ein Fall der Pilotstudie wird erst nach Ende seiner Befundungen bewertet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is probed when its readings are over</source>
+   <translation>ein Fall der Pilotstudie wird erst nach Ende seiner Befundungen getestet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in a pilot nothing is asked beyond its locked configurations</source>
+   <translation>in einer Pilotstudie wird nichts über die festgelegten Konfigurationen hinaus angefragt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{configuration} is not locked by the protocol, only {names}</source>
+   <translation>{configuration} ist im Prüfplan nicht festgelegt, nur {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>der Assistent ist für solche Fälle ausgesetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>der Prüfplan hält Entwürfe für diesen Fall zurück</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this case has no reference standard: import one</source>
+   <translation>dieser Fall hat keinen Referenzstandard: einen importieren</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have seen a draft of this case</source>
+   <translation>Sie haben einen Entwurf dieses Falls gesehen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have read this case</source>
+   <translation>Sie haben diesen Fall befundet</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>außerhalb des Geltungsbereichs: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/checkpoints.toml" />
@@ -28486,6 +28871,96 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>nur diese Rollen dürfen den Zeitplan für Prüfpunkte festlegen: {roles}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead signs its protocol</source>
+   <translation>nur die Leitung der Pilotstudie signiert deren Prüfplan</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this protocol is in force already</source>
+   <translation>dieser Prüfplan ist schon in Kraft</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the protocol is changed</source>
+   <translation>angeben, warum der Prüfplan geändert wird</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>no protocol is signed: the pilot has not begun</source>
+   <translation>kein Prüfplan ist signiert: die Pilotstudie hat nicht begonnen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is in the pilot already</source>
+   <translation>der Fall ist schon in der Pilotstudie</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the case is excluded</source>
+   <translation>angeben, warum der Fall ausgeschlossen wird</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is assigned to this reader already</source>
+   <translation>der Fall ist diesem Befunder schon zugewiesen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the randomisation's seed is not the one that the protocol commits to</source>
+   <translation>der Seed der Randomisierung ist nicht der, auf den der Prüfplan festgelegt ist</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the first reading of this case is not locked yet</source>
+   <translation>die erste Befundung dieses Falls ist noch nicht festgeschrieben</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the washout of this case has {left:.0f} days left</source>
+   <translation>vom Washout dieses Falls bleiben {left:.0f} Tage</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only an adjudicator decides on discrepancies</source>
+   <translation>nur ein Adjudikator entscheidet über Diskrepanzen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>you supplied this case's reference</source>
+   <translation>Sie haben die Referenz dieses Falls geliefert</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case has no such comparison</source>
+   <translation>der Fall hat keinen solchen Vergleich</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead resumes the assistant</source>
+   <translation>nur die Leitung der Pilotstudie gibt den Assistenten wieder frei</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the assistant is not suspended by this rule</source>
+   <translation>der Assistent ist durch diese Regel nicht ausgesetzt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>in wenigen Worten angeben, warum der Assistent wieder antworten darf</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this escalation is not open</source>
+   <translation>diese Eskalation ist nicht offen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say what happened</source>
+   <translation>angeben, was geschehen ist</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/pixels.toml" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
    <translation>tesseract ist nicht installiert: Text wird nur an seiner Form gesucht</translation>
@@ -28499,6 +28974,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
    <translation>Freigabekriterium {gate} kann mit {n} Patienten nicht erfüllt werden, auch nicht ohne einen Fehler: nur {share} % der konkordanten Fälle werden adjudiziert, und die übrigen zählen in Höhe der Grenze der Stichprobe als Fehler; nötig sind {needed} Patienten oder ein größeres concordant_sample</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} can be cleared by abstaining, which is no error of {measure}: put a gate on one of these beside it: {others}</source>
+   <translation>Freigabekriterium {gate} kann durch Enthaltung erfüllt werden, die kein Fehler von {measure} ist: daneben ein Freigabekriterium zu einem von diesen setzen: {others}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
@@ -28876,6 +29356,41 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>Schichten dieses Falls sind auch in anderen Fällen ({n}), und ein Entwurf dazu war gesehen worden</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: it has no place in space, so whether its slices show the brain is not known</source>
+   <translation>Serie {series}: kein Raumbezug, daher ist nicht bekannt, ob ihre Schichten das Gehirn zeigen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the brain was not found, so whether its slices show it is not known</source>
+   <translation>Serie {series}: das Gehirn wurde nicht gefunden, daher ist nicht bekannt, ob ihre Schichten es zeigen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: where the brain is could not be confirmed</source>
+   <translation>Serie {series}: wo das Gehirn liegt, ließ sich nicht bestätigen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: none of its slices is selected</source>
+   <translation>Serie {series}: keine ihrer Schichten ist ausgewählt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: {n} of {all} slices do not pass through the brain</source>
+   <translation>Serie {series}: {n} von {all} Schichten verlaufen nicht durch das Gehirn</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: its images end within the brain (towards {end})</source>
+   <translation>Serie {series}: ihre Bilder enden innerhalb des Gehirns (Richtung {end})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the slices are not spread evenly from one end of the brain to the other</source>
+   <translation>Serie {series}: die Schichten sind nicht gleichmäßig von einem Ende des Gehirns zum anderen verteilt</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the database's name is longer than {n} bytes: its roles are named after it</source>
    <translation>der Name der Datenbank ist länger als {n} Bytes: ihre Rollen werden nach ihr benannt</translation>
@@ -29177,8 +29692,18 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
+   <source>a draft was shown to you: the signature cannot mean that none was asked for</source>
+   <translation>Ihnen wurde ein Entwurf gezeigt: die Signatur kann nicht bedeuten, dass keiner angefordert wurde</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
    <translation>eine Signatur bedeutet eines von: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no read is locked yet: a reason belongs to a read that takes the place of one</source>
+   <translation>noch keine Befundung festgeschrieben: eine Begründung gehört zu einer Befundung, die an die Stelle einer festgeschriebenen tritt</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
@@ -29367,6 +29892,16 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
+   <source>it says that {n} items of the checklist are open, and {n_sealed} are among its sealed fields</source>
+   <translation>es gibt {n} offene Punkte der Checkliste an, in seinen versiegelten Feldern sind es {n_sealed}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read calls the study normal with {n} open items of the checklist; the protocol takes no such read</source>
+   <translation>die Befundung nennt die Untersuchung bei {n} offenen Punkten der Checkliste normal; der Prüfplan nimmt keine solche Befundung an</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
    <translation>die Belege zählen andere Schichten als das Ereignis</translation>
   </message>
@@ -29539,6 +30074,31 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
    <translation>{actor} schrieb eine Befundung ohne den vom Prüfplan verlangten Nachweis der Betrachtung fest</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read of a case of the pilot that they were not given to read</source>
+   <translation>{actor} schrieb eine Befundung eines Falls der Pilotstudie fest, der nicht zur Befundung zugewiesen war</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without a share of viewed slices; the protocol asks for {least} %</source>
+   <translation>{actor} schrieb eine Befundung ohne Anteil betrachteter Schichten fest; der Prüfplan verlangt {least} %</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read and did not record how many items of the checklist are open, which the protocol asks for</source>
+   <translation>{actor} schrieb eine Befundung fest und zeichnete nicht auf, wie viele Punkte der Checkliste offen sind, was der Prüfplan verlangt</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with {n} open items of the checklist; the protocol asks for all of them in every read</source>
+   <translation>{actor} schrieb eine Befundung mit {n} offenen Punkten der Checkliste fest; der Prüfplan verlangt in jeder Befundung alle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with a checklist that they had not stated since their last read</source>
+   <translation>{actor} schrieb eine Befundung mit einer Checkliste fest, die seit der eigenen letzten Befundung nicht angegeben worden war</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />

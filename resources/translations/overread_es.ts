@@ -90,13 +90,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be read ({kind})</source>
-   <translation>no se puede leer ({kind})</translation>
+   <source>cannot be read: the file is damaged</source>
+   <translation>no se puede leer: el archivo está dañado</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be written again ({kind})</source>
-   <translation>no se puede volver a escribir ({kind})</translation>
+   <source>cannot be written again: the file is damaged, or breaks the rules of DICOM</source>
+   <translation>no se puede volver a escribir: el archivo está dañado o incumple las reglas de DICOM</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -244,6 +244,26 @@
    <translation>ABC/2 necesita contornos con área</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>a person declared that the values are HU; the file does not say</source>
+   <translation>una persona declaró que los valores son HU; el archivo no lo dice</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id} has no sform and qform that contradict each other</source>
+   <translation>la serie {id} no tiene un sform y un qform que se contradigan</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: its values cannot be Hounsfield units</source>
+   <translation>serie {id}: sus valores no pueden ser unidades Hounsfield</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: the file names its units, {units}</source>
+   <translation>serie {id}: el archivo indica sus unidades, {units}</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
    <translation>truncado: se esperaban {expected:,} bytes de datos de píxeles, hay {present:,}</translation>
@@ -337,6 +357,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
    <translation>mosaico cuyos cortes no están descritos; se muestra como una sola imagen</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no file says in which order the pictures of a place were taken (no instance numbers, temporal positions, trigger, acquisition or content times): the order of the time points is not known</source>
+   <translation>ningún archivo dice en qué orden se tomaron las imágenes de un mismo lugar (sin números de instancia, posiciones temporales, tiempos de disparo ni horas de adquisición o de contenido): no se conoce el orden de los puntos temporales</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -539,6 +564,21 @@
    <translation>los ejes de la rejilla no definen un volumen</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's directions are not unit vectors</source>
+   <translation>las direcciones de un plano no son vectores unitarios</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
+   <translation>las filas y columnas de un plano forman {angle:.1f} grados, no 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} de un plano no son tres números finitos</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
    <translation>tiempo de eco</translation>
@@ -569,6 +609,16 @@
    <translation>adquisición</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>the compressed data end too soon</source>
+   <translation>los datos comprimidos terminan demasiado pronto</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>something follows the compressed data</source>
+   <translation>hay algo después de los datos comprimidos</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
    <translation>no es un archivo DICOM</translation>
@@ -587,6 +637,16 @@
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
    <translation>las secuencias están anidadas a más de {most} niveles</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>its header has more than {most:,} elements</source>
+   <translation>su cabecera tiene más de {most:,} elementos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>damaged: there are zeros where its header goes on</source>
+   <translation>dañado: hay ceros donde continúa la cabecera</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -649,6 +709,21 @@
    <translation>número largo</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>the regular grid of series {id}</source>
+   <translation>la rejilla regular de la serie {id}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, were put on {made} slices {spacing:.2f} mm apart, linear</source>
+   <translation>los planos y el 3D están regularizados: {n} cortes como se adquirieron, a hasta {worst:.1f} mm de una rejilla regular, se llevaron a {made} cortes con una separación de {spacing:.2f} mm, lineal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>places where slices are missing were left empty</source>
+   <translation>los lugares donde faltan cortes se dejaron vacíos</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
    <translation>{n} contornos no están en ningún corte de esta serie</translation>
@@ -685,18 +760,33 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>peor esquina de corte a {worst:.2f} mm de una rejilla regular; se muestra corte a corte como se adquirió (convert --regularise interpola)</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other planes and 3D regularized</source>
+   <translation>peor esquina de corte a {worst:.2f} mm de una rejilla regular; los cortes se muestran como se adquirieron, los otros planos y el 3D regularizados</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>espaciado de cortes irregular: de {smallest:.2f} a {largest:.2f} mm, {between}</translation>
+   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto a straight grid from which slices lie up to {worst:.1f} mm away</source>
+   <translation>{what} de {tilt:.1f} grados: los cortes distan {rise:.2f} mm y están desplazados {shift:.2f} mm cada uno; los cortes se muestran como se adquirieron, los otros planos y el 3D regularizados, sobre una rejilla recta de la que los cortes distan hasta {worst:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} de {tilt:.1f} grados: los cortes distan {rise:.2f} mm y están desplazados {shift:.2f} mm cada uno; se muestra remuestreado a un volumen recto</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired only: {no_grid}</source>
+   <translation>peor esquina de corte a {worst:.2f} mm de una rejilla regular; se muestra solo corte a corte como se adquirió: {no_grid}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>the gap stays empty in other planes</source>
+   <translation>el hueco queda vacío en los otros planos</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices are not in line with each other: {tail}</source>
+   <translation>los cortes no están alineados entre sí: {tail}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices missing: {between}</source>
+   <translation>faltan cortes: {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -705,8 +795,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>slices are not in line with each other: {tail}</source>
-   <translation>los cortes no están alineados entre sí: {tail}</translation>
+   <source>the slices are not in line with each other: no regular grid holds them</source>
+   <translation>los cortes no están alineados entre sí: ninguna rejilla regular los contiene</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slice spacings differ too much for a regular grid</source>
+   <translation>los espaciados de corte difieren demasiado para una rejilla regular</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
+   <translation>espaciado de cortes irregular: de {smallest:.2f} a {largest:.2f} mm, {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -722,16 +822,6 @@
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
    <translation>la cabecera indica una inclinación del gantry de {header:.1f} grados, las posiciones de corte {tilt:.1f} grados; se siguen las posiciones</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>los cortes no están alineados entre sí: ninguna rejilla regular los contiene</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>slice spacings differ too much for a regular grid</source>
-   <translation>los espaciados de corte difieren demasiado para una rejilla regular</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -760,13 +850,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>no se aplica la pendiente de escala privada de Philips {scale:g}: los valores son los de Rescale Slope e Intercept (PS3.3 C.7.6.16.2.9)</translation>
+   <source>it cannot be read in parts where it is packed; unpack it first</source>
+   <translation>no se puede leer por partes mientras esté comprimida; descomprímala primero</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation>remuestreado por una inclinación de {tilt_deg:.1f} grados, lineal</translation>
+   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
+   <translation>no se aplica la pendiente de escala privada de Philips {scale:g}: los valores son los de Rescale Slope e Intercept (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -805,13 +895,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation>sform y qform sitúan la izquierda y la derecha en lados opuestos (hasta {mm:.1f} mm de diferencia): se muestra como pila simple sin lados; corrija la cabecera del archivo para abrirlo con ellos</translation>
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; decide which of the two holds to see it with them</source>
+   <translation>sform y qform sitúan la izquierda y la derecha en lados opuestos (hasta {mm:.1f} mm de diferencia): se muestra como pila simple sin lados; decida cuál de los dos vale para verlo con ellos</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation>sform y qform difieren hasta {mm:.1f} mm, en los mismos lados; se sigue el sform</translation>
+   <source>sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the {transform} holds</source>
+   <translation>sform y qform se contradicen (hasta {mm:.1f} mm de diferencia{sides}): una persona decidió que vale el {transform}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -840,11 +930,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>truncated in {what}</source>
-   <translation>truncado en {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
    <translation>{name} (código {code})</translation>
   </message>
@@ -855,18 +940,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>the rows and columns of its slices meet at {angle:.1f} degrees, not 90</source>
+   <translation>las filas y columnas de sus cortes forman {angle:.1f} grados, no 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform y qform difieren hasta {mm:.1f} mm, en los mismos lados; se sigue el sform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>el nombre de un archivo NIfTI termina en .nii o .nii.gz</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>damaged: {reason}</source>
-   <translation>dañado: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>its data cannot be read: {reason}</source>
-   <translation>no se pueden leer sus datos: {reason}</translation>
+   <source>, left and right on opposite sides</source>
+   <translation>, izquierda y derecha en lados opuestos</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -900,8 +990,28 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
+   <source>damaged: {reason}</source>
+   <translation>dañado: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>no es un archivo NIfTI legible: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>a packed file that does not fit in memory; unpack it first</source>
+   <translation>un archivo comprimido que no cabe en la memoria; descomprímalo primero</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>truncated in {what}</source>
+   <translation>truncado en {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>its data cannot be read: {reason}</source>
+   <translation>no se pueden leer sus datos: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -917,6 +1027,11 @@
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
    <translation>tesseract no terminó ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/on_demand.py" />
+   <source>it has changed since it was opened</source>
+   <translation>ha cambiado desde que se abrió</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -1090,16 +1205,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
-   <source>a plane's directions are not unit vectors</source>
-   <translation>las direcciones de un plano no son vectores unitarios</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>las filas y columnas de un plano forman {angle:.1f} grados, no 90</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
    <translation>no hay plano {name} {index}: esta serie tiene de 0 a {last}</translation>
   </message>
@@ -1112,11 +1217,6 @@
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
    <translation>{no_grid}, así que no hay planos de tipo {plane}; solo se pueden mostrar sus cortes como se adquirieron</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's {name} is not three finite numbers</source>
-   <translation>{name} de un plano no son tres números finitos</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1284,14 +1384,14 @@
    <translation>no es un archivo zip legible: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/straighten.py" />
-   <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation>{n} cortes irregulares interpolados a {made} cortes con una separación de {spacing:.2f} mm</translation>
-  </message>
-  <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
    <translation>los cortes de esta serie tienen posiciones, pero con espaciado irregular</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/volume.py" />
+   <source>this series is larger than the free memory</source>
+   <translation>esta serie es mayor que la memoria libre</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1315,13 +1415,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>una segmentación DICOM necesita una serie de archivos DICOM normales; NIfTI no</translation>
+   <source>a DICOM segmentation needs a series of DICOM files; NIfTI does not</source>
+   <translation>una segmentación DICOM necesita una serie de archivos DICOM; NIfTI no</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>series {id} names no frame of reference</source>
-   <translation>la serie {id} no indica marco de referencia</translation>
+   <source>series {id} names no frame of reference, which a DICOM segmentation needs; export the masks as NIfTI</source>
+   <translation>la serie {id} no indica marco de referencia, que una segmentación DICOM necesita; exporte las máscaras como NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1469,21 +1569,6 @@
    <translation>imágenes clave marcadas por el lector</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>this attempt has ended already</source>
-   <translation>este intento ya ha terminado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>the draft has not arrived yet</source>
-   <translation>el borrador aún no ha llegado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>lock your read first</source>
-   <translation>bloquee primero su lectura</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
    <translation>votado entre {n_valid} respuestas válidas de {n} muestras</translation>
@@ -1574,19 +1659,14 @@
    <translation>no se puede escribir {name} ({reason})</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this case has no reference standard: import one</source>
-   <translation>este caso no tiene estándar de referencia: importe uno</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>no study is open</source>
+   <translation>no hay ningún estudio abierto</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>the draft has not been revealed</source>
-   <translation>el borrador no se ha revelado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this draft has no valid content to compare</source>
-   <translation>este borrador no tiene contenido válido que comparar</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>series {id} has marks, key images or masks, whose places would change: remove them first</source>
+   <translation>la serie {id} tiene marcas, imágenes clave o máscaras cuyos lugares cambiarían: quítelas primero</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1662,6 +1742,11 @@
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
    <translation>su serie no es DICOM: un informe se refiere a imágenes DICOM</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>la serie {id} no indica marco de referencia</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1975,6 +2060,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
+   <source>values as acquired</source>
+   <translation>valores como se adquirieron</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>regularized values</source>
+   <translation>valores regularizados</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
    <translation>valores interpolados</translation>
   </message>
@@ -2097,46 +2192,6 @@
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
    <translation>En el piloto, época {epoch}: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case was excluded: {code}</source>
-   <translation>el caso se excluyó: {code}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case is not assigned to you</source>
-   <translation>el caso no le está asignado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>en un piloto no se pregunta nada fuera de sus configuraciones bloqueadas</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} no está bloqueada por el protocolo, solo {names}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is probed when its readings are over</source>
-   <translation>un caso de un piloto se somete a pruebas cuando han terminado sus lecturas</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is judged when its readings are over</source>
-   <translation>un caso de un piloto se evalúa cuando han terminado sus lecturas</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arms drafts are not asked for</source>
-   <translation>en los brazos de este caso no se piden borradores</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arm drafts are not asked for</source>
-   <translation>en el brazo de este caso no se piden borradores</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2365,26 +2420,6 @@
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
-   <source>in this case's arm drafts are never shown</source>
-   <translation>en el brazo de este caso los borradores nunca se muestran</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change}: confirme una nueva época antes de que se muestre el borrador</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>ask for a draft first</source>
-   <translation>pida primero un borrador</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>decide on each draft first</source>
-   <translation>decida primero sobre cada borrador</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
    <translation>Lectura</translation>
   </message>
@@ -2409,94 +2444,9 @@
    <translation>Firmar</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Its content stays hidden until your read is locked.</source>
-   <translation>Su contenido permanece oculto hasta que bloquee su lectura.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Kept back: {why}.</source>
-   <translation>Retenido: {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>una lectura normal necesita la comprobación de cobertura: indique qué ha mirado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>give a reason</source>
-   <translation>indique un motivo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>this draft cannot be shown against the protocol</source>
-   <translation>este borrador no se puede mostrar en contra del protocolo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>say which regions were looked at</source>
-   <translation>indique qué regiones se han mirado</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
    <translation>Exploratorio: este caso no está en ningún piloto y ninguna cifra lo cuenta.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>no slices are selected</source>
-   <translation>no hay cortes seleccionados</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the read is locked already; supersede it with a reason</source>
-   <translation>la lectura ya está bloqueada; sustitúyala indicando un motivo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>there is no locked read to supersede</source>
-   <translation>no hay lectura bloqueada que sustituir</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what would be sent has not been shown yet</source>
-   <translation>aún no se ha mostrado lo que se enviaría</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this answer is no draft of the case</source>
-   <translation>esta respuesta no es un borrador del caso</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>a draft that was not shown cannot be decided on</source>
-   <translation>no se puede decidir sobre un borrador que no se ha mostrado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this draft has no valid content: it can only be rejected</source>
-   <translation>este borrador no tiene contenido válido: solo se puede rechazar</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>an edit, and only an edit, carries edited content</source>
-   <translation>una edición, y solo una edición, lleva contenido editado</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the draft has no finding with this number</source>
-   <translation>el borrador no tiene ningún hallazgo con este número</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what is in force has changed since it was shown: look at it again</source>
-   <translation>lo vigente ha cambiado desde que se mostró: vuelva a mirarlo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>ya firmado; para volver a firmar, sustituya la lectura o una decisión</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -3222,6 +3172,26 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
    <translation>Escribir ancho y nivel de ventana</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Values are HU</source>
+   <translation>Los valores son HU</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Declare it where the file names no unit; recorded, shown, and sent with the images</source>
+   <translation>Declararlo cuando el archivo no indica unidad; se registra, se muestra y se envía con las imágenes</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Which transform holds…</source>
+   <translation>Qué transformación vale…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Decide between sform and qform of a NIfTI file where they contradict each other</source>
+   <translation>Decidir entre sform y qform de un archivo NIfTI cuando se contradicen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4879,6 +4849,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
+   <source>probability not stated</source>
+   <translation>probabilidad no indicada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
    <translation>no indicado</translation>
   </message>
@@ -5285,6 +5260,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
+   <source>Nothing was declared: {error}</source>
+   <translation>No se declaró nada: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
    <translation>No se exportó nada: {error}</translation>
   </message>
@@ -5434,14 +5414,19 @@
    <translation>{images}, sus imágenes clave</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/drafting.py" />
-   <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>Los cortes que eligió pueden contener texto que la vista general no mostraba.</translation>
+   <location filename="../../viewer/ui/case/draft_page.py" />
+   <source>Chosen by rule, but not fair to score: {reasons}.</source>
+   <translation>Elegidos por regla, pero no puntuables: {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/draft_step.py" />
+   <source>the images are still being chosen</source>
+   <translation>aún se están eligiendo las imágenes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
-   <source>Question about your draft: {text}</source>
-   <translation>Pregunta sobre su borrador: {text}</translation>
+   <source>The slices that it chose may hold text, which the overview did not show.</source>
+   <translation>Los cortes que eligió pueden contener texto que la vista general no mostraba.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5472,6 +5457,26 @@
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
    <translation>Editando el borrador de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, your read changes:</source>
+   <translation>Si conserva la edición, su lectura cambia:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, nothing of your read changes.</source>
+   <translation>Si conserva la edición, nada de su lectura cambia.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>Keep edit: changes your read as listed</source>
+   <translation>Conservar edición: cambia su lectura según la lista</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>what you changed in the draft, and why your read changes</source>
+   <translation>qué cambió en el borrador y por qué cambia su lectura</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -6740,11 +6745,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
-   <source>storing…</source>
-   <translation>guardando…</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Qué imágenes</translation>
   </message>
@@ -6754,14 +6754,14 @@
    <translation>Contexto clínico, privacidad</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
+   <location filename="../../viewer/ui/case/panel_head.py" />
    <source>Same images in other cases</source>
    <translation>Mismas imágenes en otros casos</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
-   <source>the images are still being chosen</source>
-   <translation>aún se están eligiendo las imágenes</translation>
+   <location filename="../../viewer/ui/case/panel_head.py" />
+   <source>storing…</source>
+   <translation>guardando…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
@@ -6802,6 +6802,11 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Ir a este campo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/prepared.py" />
+   <source>Question about your draft: {text}</source>
+   <translation>Pregunta sobre su borrador: {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7022,6 +7027,11 @@
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
    <translation>{columns} × {rows} píxeles · {size} PNG · SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview.py" />
+   <source>not fair to score: {reasons}</source>
+   <translation>no puntuables: {reasons}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -7492,6 +7502,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>confidence not stated</source>
+   <translation>confianza no indicada</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
    <translation>✗ {place}: no se envió</translation>
   </message>
@@ -7858,6 +7873,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>lock your read first</source>
+   <translation>bloquee primero su lectura</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
    <translation>Lo que firma difiere de su lectura bloqueada:</translation>
   </message>
@@ -8167,6 +8187,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>chosen by a fixed rule, not fair to score</source>
+   <translation>elegidas por una regla fija, no puntuables</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
    <translation>Borrador válido</translation>
   </message>
@@ -8399,6 +8424,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
    <translation>Lado no indicado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>States both sides of one finding</source>
+   <translation>Indica ambos lados para un mismo hallazgo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Lists too many kinds for credit</source>
+   <translation>Enumera demasiados tipos para contar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Diagnosis too unspecific for credit</source>
+   <translation>Diagnóstico demasiado inespecífico para contar</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9136,6 +9176,41 @@
    <translation>No corregistrada: {why}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Declaring</source>
+   <translation>Declaración</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Which transform holds</source>
+   <translation>Qué transformación vale</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>A wrong choice shows left as right. Choose only what you know from the source of the file; your choice is recorded.</source>
+   <translation>Una elección equivocada muestra la izquierda como derecha. Elija solo lo que sepa por el origen del archivo; su elección se registra.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The sform holds</source>
+   <translation>Vale el sform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The qform holds</source>
+   <translation>Vale el qform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Undecided: the file's own state</source>
+   <translation>Sin decidir: el estado propio del archivo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Decide</source>
+   <translation>Decidir</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
    <translation>Comandos</translation>
@@ -9427,13 +9502,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Series as &amp;NIfTI</source>
-   <translation>Serie como &amp;NIfTI</translation>
+   <source>Not as acquired: its slices are interpolated onto a regular grid.</source>
+   <translation>No como se adquirió: sus cortes están interpolados a una rejilla regular.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>Valores reescalados con su posición en el paciente; sin nombres.</translation>
+   <source>Series as &amp;NIfTI</source>
+   <translation>Serie como &amp;NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -9459,6 +9534,11 @@
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
    <translation>Carpeta para las imágenes clave</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/export_dialog.py" />
+   <source>Rescaled values with their place in the patient; no names.</source>
+   <translation>Valores reescalados con su posición en el paciente; sin nombres.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -10860,6 +10940,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
    <translation>Convención de visualización</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Declared about a series</source>
+   <translation>Declarado sobre una serie</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12495,6 +12580,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>rule-not-fair</source>
+   <translation>por regla, no puntuables</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
    <translation>radiológica</translation>
   </message>
@@ -12759,6 +12849,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
    <translation>exactitud diagnóstica</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>abstentions</source>
+   <translation>abstenciones</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -16484,6 +16579,11 @@ guardado como «{meaning}»</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>regularized</source>
+   <translation>regularizado</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
    <translation>El 3D se muestra cuando se hayan cargado todos los cortes.</translation>
   </message>
@@ -16977,11 +17077,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>resampled for tilt</source>
-   <translation>remuestreado por inclinación</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
    <translation>interpolado</translation>
   </message>
@@ -16997,8 +17092,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation>Los cortes se tomaron con inclinación y se remuestrearon a una rejilla regular.</translation>
+   <source>Every pixel of this view is one of the slice as it was stored, in its place.</source>
+   <translation>Cada píxel de esta vista es uno del corte tal como se guardó, en su lugar.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>This view is not as acquired: it is cut from a regular grid onto which the slices were interpolated.</source>
+   <translation>Esta vista no es como se adquirió: está cortada de una rejilla regular a la que se interpolaron los cortes.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17049,6 +17149,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
    <translation>corte aún sin cargar</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>values in HU, declared</source>
+   <translation>valores en HU, declarado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17129,6 +17234,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
    <translation>{n} puntos temporales</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>sides by {transform}, declared</source>
+   <translation>lados según {transform}, declarado</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -17216,46 +17326,6 @@ Todo lo demás funciona sin ella.</translation>
    <translation>no se puede descodificar una imagen</translation>
   </message>
   <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has fewer than 3 slices</source>
-   <translation>la serie tiene menos de 3 cortes</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>la parte más parecida al encéfalo tiene {volume_ml:.0f} ml, no de {least:.0f} a {most:.0f}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>there is nothing but air</source>
-   <translation>no hay más que aire</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series covers less than 25 mm of the head</source>
-   <translation>la serie cubre menos de 25 mm de la cabeza</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no tissue</source>
-   <translation>el centro de la cabeza no contiene tejido</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no connected tissue</source>
-   <translation>el centro de la cabeza no contiene tejido conexo</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has no values</source>
-   <translation>la serie no tiene valores</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series is uniform</source>
-   <translation>la serie es uniforme</translation>
-  </message>
-  <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
    <translation>{n:.2f} de {all:.2f} USD</translation>
@@ -17319,6 +17389,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
    <translation>receta desconocida {recipe!r}; esta versión tiene {known!r}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/bundle.py" />
+   <source>no slices are selected</source>
+   <translation>no hay cortes seleccionados</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
@@ -17619,6 +17694,26 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
    <translation>no se puede enmascarar la cara con seguridad: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>anterior</source>
+   <translation>anterior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>posterior</source>
+   <translation>posterior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>inferior</source>
+   <translation>inferior</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>superior</source>
+   <translation>superior</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -19243,26 +19338,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
-   <source>anterior</source>
-   <translation>anterior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>posterior</source>
-   <translation>posterior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>inferior</source>
-   <translation>inferior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>superior</source>
-   <translation>superior</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
    <source>black</source>
    <translation>negro</translation>
   </message>
@@ -19275,6 +19350,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
    <translation>{percent} del encéfalo es {name} puro en la ventana enviada</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices up to {step:.1f} mm apart</source>
+   <translation>cortes con una separación de hasta {step:.1f} mm</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices missing over up to {gap:.1f} mm</source>
+   <translation>faltan cortes en hasta {gap:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -19345,6 +19430,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
    <translation>la ventana {name} está en unidades Hounsfield, en las que esta serie no está</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/recipe.py" />
+   <source>the series has no values</source>
+   <translation>la serie no tiene valores</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
@@ -20103,6 +20193,11 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{what}: marcado a {apart:.0f} mm</translation>
   </message>
   <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {look} to one side, not to the other</source>
+   <translation>{what}: {look} para una parte, no para la otra</translation>
+  </message>
+  <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
    <translation>calidad {one} en vez de {other}</translation>
@@ -20739,6 +20834,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
+   <source>valid answers that state five probabilities and whose reference names a category</source>
+   <translation>respuestas válidas que indican cinco probabilidades y cuya referencia tiene categoría</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
    <translation>ECE de la primera etiqueta, igual anchura</translation>
   </message>
@@ -20786,11 +20886,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
    <translation>definición propia</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/calibrated.py" />
-   <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation>respuestas válidas que indican cinco probabilidades y cuya referencia tiene categoría</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -21404,8 +21499,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation>Proporción de los hallazgos de la referencia que se mencionan sin su lóbulo o estructura, p. ej. en algún lugar del encéfalo. No cuentan como detectados.</translation>
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain, or in a list of places or kinds so long that one had to fit. They do not count as detected.</source>
+   <translation>Proporción de los hallazgos de la referencia que se mencionan sin su lóbulo o estructura, p. ej. en algún lugar del encéfalo, o en una lista de lugares o tipos tan larga que alguno tenía que coincidir. No cuentan como detectados.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21519,8 +21614,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers</source>
-   <translation>respuestas válidas comparadas</translation>
+   <source>compared valid answers, and abstentions that report such a finding</source>
+   <translation>respuestas válidas comparadas, y abstenciones que indican un hallazgo así</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21534,8 +21629,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is normal</source>
-   <translation>respuestas válidas comparadas en casos cuya referencia es normal</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is normal</source>
+   <translation>respuestas válidas comparadas, y abstenciones que indican un hallazgo así, en casos cuya referencia es normal</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21549,8 +21644,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation>respuestas válidas comparadas en casos cuya referencia es patológica</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is abnormal</source>
+   <translation>respuestas válidas comparadas, y abstenciones que indican un hallazgo así, en casos cuya referencia es patológica</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21564,8 +21659,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation>comparaciones resueltas de respuestas válidas en casos cuya referencia es normal</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is normal</source>
+   <translation>comparaciones resueltas de respuestas válidas, y de abstenciones que indican lo que la referencia no tiene, en casos cuya referencia es normal</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21579,8 +21674,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation>comparaciones resueltas de respuestas válidas en casos cuya referencia es patológica</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is abnormal</source>
+   <translation>comparaciones resueltas de respuestas válidas, y de abstenciones que indican lo que la referencia no tiene, en casos cuya referencia es patológica</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21629,8 +21724,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation>respuestas válidas comparadas que dan todos los lados que da la referencia, o uno equivocado</translation>
+   <source>compared valid answers that give each side which the reference gives, or a wrong one, and abstentions that give a wrong one</source>
+   <translation>respuestas válidas comparadas que dan todos los lados que da la referencia, o uno equivocado, y abstenciones que dan uno equivocado</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21641,6 +21736,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
    <translation>Exactitud del subtipo, dada la categoría</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Unspecific diagnosis</source>
+   <translation>Diagnóstico inespecífico</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21681,6 +21781,16 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
    <translation>definición propia, según el léxico incluido</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Share whose first diagnosis says too little to be the reference's, such as stroke for a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis.</source>
+   <translation>Proporción cuyo primer diagnóstico dice demasiado poco para ser el de la referencia, p. ej. ictus para una hemorragia (docs/comparison-rubric.md). Un criterio de paso no lo cuenta como diagnóstico correcto.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>valid answers whose reference names a group or a disease</source>
+   <translation>respuestas válidas cuya referencia tiene grupo o enfermedad</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
@@ -21739,8 +21849,28 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no specific diagnosis</source>
+   <translation>sin diagnóstico específico</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
    <translation>sin lectura independiente</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>adjudications disagree</source>
+   <translation>adjudicaciones discordantes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>reference changed after its comparison</source>
+   <translation>referencia cambiada después de su comparación</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>enrolled after a draft</source>
+   <translation>incluido después de un borrador</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21876,6 +22006,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
    <translation>{by_hand} resultados se basan en imágenes que eligió un lector: favorecen al modelo.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>{unfair} results rest on images that are not shown to be fair to score: they may not show the whole brain.</source>
+   <translation>{unfair} resultados se basan en imágenes de las que no consta que sean puntuables: puede que no muestren todo el encéfalo.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -22999,11 +23134,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
-   <source>you supplied this case's reference</source>
-   <translation>usted aportó la referencia de este caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
    <translation>A y B difieren ({about}). ¿Cuál es correcta?</translation>
   </message>
@@ -23021,16 +23151,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
    <translation>Solo una parte lo indica. ¿Está ahí?</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: no row {number} waits</source>
-   <translation>{text}: ninguna fila {number} está pendiente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: the row has no answer {at}</source>
-   <translation>{text}: la fila no tiene respuesta {at}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -23090,38 +23210,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
-   <source>never shown</source>
-   <translation>nunca se muestran</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>not asked for</source>
-   <translation>no se piden</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>en el brazo de este caso los borradores {kept}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>el asistente está suspendido para casos como este</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
    <source>not so</source>
    <translation>no es así</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>el protocolo retiene borradores en este caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>fuera de ámbito: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -23177,106 +23267,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
    <translation>{one} o {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead signs its protocol</source>
-   <translation>solo el responsable del piloto firma su protocolo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this protocol is in force already</source>
-   <translation>este protocolo ya está en vigor</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the protocol is changed</source>
-   <translation>indique por qué se cambia el protocolo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>no protocol is signed: the pilot has not begun</source>
-   <translation>no hay protocolo firmado: el piloto no ha empezado</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is in the pilot already</source>
-   <translation>el caso ya está en el piloto</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case was excluded: {reason}</source>
-   <translation>el caso se excluyó: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the case is excluded</source>
-   <translation>indique por qué se excluye el caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is assigned to this reader already</source>
-   <translation>el caso ya está asignado a este lector</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>la semilla de la aleatorización no es la que fija el protocolo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the first reading of this case is not locked yet</source>
-   <translation>la primera lectura de este caso aún no está bloqueada</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the washout of this case has {left:.0f} days left</source>
-   <translation>al lavado de este caso le quedan {left:.0f} días</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only an adjudicator decides on discrepancies</source>
-   <translation>solo un adjudicador decide sobre discrepancias</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case has no such comparison</source>
-   <translation>el caso no tiene esa comparación</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead resumes the assistant</source>
-   <translation>solo el responsable del piloto reanuda el asistente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the assistant is not suspended by this rule</source>
-   <translation>el asistente no está suspendido por esta regla</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say in a few words why the assistant may answer again</source>
-   <translation>diga en pocas palabras por qué el asistente puede volver a responder</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this escalation is not open</source>
-   <translation>esta escalada no está abierta</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say what happened</source>
-   <translation>indique qué ocurrió</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have seen a draft of this case</source>
-   <translation>usted ha visto un borrador de este caso</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have read this case</source>
-   <translation>usted ha leído este caso</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/draft_visibility.py" />
@@ -23352,6 +23342,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
    <translation>{measure} no es un error: una regla de parada vigila una tasa de errores</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>a stop rule watches adjudicated errors, and an abstention is none</source>
+   <translation>una regla de parada vigila errores adjudicados, y una abstención no lo es</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23580,11 +23575,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
-   <source>its words say {one}, its side is {side}</source>
-   <translation>su texto dice {one}, su lado es {side}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
    <translation>su texto menciona ambos lados, su lado es {side}</translation>
   </message>
@@ -23607,6 +23597,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
    <translation>dice que todo es normal, pero el estudio se califica de patológico</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/text.py" />
+   <source>its words say {one}, its side is {side}</source>
+   <translation>su texto dice {one}, su lado es {side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -24270,6 +24265,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not on a regular grid</source>
+   <translation>{path}: no se puede leer ninguna máscara: la segmentación está en cortes inclinados o con espaciado irregular, no en una rejilla regular</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
    <translation>{path}: no se puede leer ninguna máscara: el archivo está dañado o no contiene ninguna segmentación que aquí se entienda</translation>
   </message>
@@ -24300,8 +24300,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
-   <source>{path}: no usable report ({error})</source>
-   <translation>{path}: no es un informe utilizable ({error})</translation>
+   <source>{path}: no report can be read: the file is damaged, or holds no report that is understood here</source>
+   <translation>{path}: no se puede leer ningún informe: el archivo está dañado o no contiene ningún informe que aquí se entienda</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
@@ -24777,6 +24777,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Seguimiento: {n} casos incluidos; excluidos antes de un borrador: {early}, después: {late}. Sin resolver: {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Earlier protocols enrolled {n} cases; no answer here counts them.</source>
+   <translation>Los protocolos anteriores incluyeron {n} casos; ninguna respuesta de aquí los cuenta.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -25650,6 +25655,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors</source>
+   <translation>abstención en {k} de {n} casos ({share:.0f} %), que este criterio de paso no cuenta como errores</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>al menos {limit:g} %</translation>
   </message>
@@ -26450,6 +26460,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Declared about a series: {what}</source>
+   <translation>Declarado sobre una serie: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
    <translation>no superado</translation>
@@ -26469,6 +26484,11 @@ Todo lo demás funciona sin ella.</translation>
    <source>export</source>
    <comment>file</comment>
    <translation>archivo</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Declarations about a series taken back</source>
+   <translation>Declaraciones sobre una serie retiradas</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26502,18 +26522,8 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Exported as {format}, {n} events</source>
-   <translation>Exportado como {format}, {n} eventos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Exported as {format} with drafts not released, {n} events</source>
-   <translation>Exportado como {format} con borradores no liberados, {n} eventos</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {problems} problems</source>
-   <translation>Verificados {n} eventos: {problems} problemas</translation>
+   <source>Failure in {where}: {message}</source>
+   <translation>Fallo en {where}: {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26534,6 +26544,21 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
    <translation>Ejecución de pruebas terminada tras {n} solicitudes, antes de tiempo: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format}, {n} events</source>
+   <translation>Exportado como {format}, {n} eventos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Exportado como {format} con borradores no liberados, {n} eventos</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {problems} problems</source>
+   <translation>Verificados {n} eventos: {problems} problemas</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26612,8 +26637,13 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Failure in {where}: {message}</source>
-   <translation>Fallo en {where}: {message}</translation>
+   <source>the {transform} of the file holds, not the other</source>
+   <translation>vale el {transform} del archivo, no el otro</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>the values are {units}</source>
+   <translation>los valores son {units}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26687,21 +26717,6 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation>Verificados {n} eventos: {newer} necesitan una versión más nueva de Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: ok</source>
-   <translation>Verificados {n} eventos: correcto</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events in part: nothing wrong was found</source>
-   <translation>{n} eventos verificados en parte: no se encontró ningún fallo</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} solicitados</translation>
   </message>
@@ -26719,6 +26734,21 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
    <translation>Ejecución de pruebas terminada tras {n} solicitudes: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {newer} need a newer version of Overread</source>
+   <translation>Verificados {n} eventos: {newer} necesitan una versión más nueva de Overread</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: ok</source>
+   <translation>Verificados {n} eventos: correcto</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} eventos verificados en parte: no se encontró ningún fallo</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -27041,6 +27071,11 @@ Todo lo demás funciona sin ella.</translation>
    <translation>pocos hallazgos en casos normales</translation>
   </message>
   <message>
+   <location filename="../../resources/gates/draft-for-over-reading.toml" />
+   <source>few abstentions</source>
+   <translation>pocas abstenciones</translation>
+  </message>
+  <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
    <translation>pocos errores críticos</translation>
@@ -27201,6 +27236,166 @@ Todo lo demás funciona sin ella.</translation>
    <translation>esta comparación no se puede cegar: sus detalles no se pueden leer aquí</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: no row {number} waits</source>
+   <translation>{text}: ninguna fila {number} está pendiente</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: the row has no answer {at}</source>
+   <translation>{text}: la fila no tiene respuesta {at}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series has fewer than {n} slices</source>
+   <translation>la serie tiene menos de {n} cortes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is uniform</source>
+   <translation>la serie es uniforme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>there is nothing but air</source>
+   <translation>no hay más que aire</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series covers less than {mm} mm of the head</source>
+   <translation>la serie cubre menos de {mm} mm de la cabeza</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no tissue</source>
+   <translation>el centro de la cabeza no contiene tejido</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no connected tissue</source>
+   <translation>el centro de la cabeza no contiene tejido conexo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the piece most like a brain has {volume_ml} ml, not {least} to {most}</source>
+   <translation>la parte más parecida al encéfalo tiene {volume_ml} ml, no de {least} a {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no ring of bone encloses the brain</source>
+   <translation>ningún anillo óseo rodea el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>what the series shows is not of a head's size</source>
+   <translation>lo que muestra la serie no tiene el tamaño de una cabeza</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model for the brain is switched off</source>
+   <translation>el modelo entrenado para el encéfalo está desactivado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model found no brain</source>
+   <translation>el modelo entrenado no encontró ningún encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is too large for the trained model</source>
+   <translation>la serie es demasiado grande para el modelo entrenado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model needs more memory than it may have</source>
+   <translation>el modelo entrenado necesita más memoria de la que puede usar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>onnxruntime, which runs the trained model, is not installed</source>
+   <translation>onnxruntime, que ejecuta el modelo entrenado, no está instalado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the file of the trained model is damaged</source>
+   <translation>el archivo del modelo entrenado está dañado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model could not be run</source>
+   <translation>no se pudo ejecutar el modelo entrenado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the process of the trained model ended early</source>
+   <translation>el proceso del modelo entrenado terminó antes de tiempo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model did not answer within {seconds} s</source>
+   <translation>el modelo entrenado no respondió en {seconds} s</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain is estimated from brightness alone</source>
+   <translation>el encéfalo se estima solo a partir del brillo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for T1-weighted MR, not for {sequence}</source>
+   <translation>el modelo entrenado se hizo para RM potenciada en T1, no para {sequence}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for adults; the patient is {years} years old</source>
+   <translation>el modelo entrenado se hizo para adultos; el paciente tiene {years} años</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was not made for heads after an operation, which the headers name</source>
+   <translation>el modelo entrenado no se hizo para cabezas operadas, y las cabeceras indican una operación</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the headers could not be read again: whether the trained model was made for this study is not known</source>
+   <translation>no se pudieron volver a leer las cabeceras: no se sabe si el modelo entrenado se hizo para este estudio</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the estimate that would check the trained model found no brain</source>
+   <translation>la estimación que debía comprobar el modelo entrenado no encontró ningún encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model and the estimate differ (Dice {dice})</source>
+   <translation>el modelo entrenado y la estimación difieren (Dice {dice})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain that was found has {volume_ml} ml: it is a child's, or not all of it was found</source>
+   <translation>el encéfalo encontrado tiene {volume_ml} ml: es de un niño o no se encontró entero</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no brain was found</source>
+   <translation>no se encontró el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no plane makes mirror images of the two sides</source>
+   <translation>ningún plano hace de los dos lados imágenes especulares</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end below the top of the brain</source>
+   <translation>las imágenes terminan por debajo de la parte más alta del encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end above the foramen magnum</source>
+   <translation>las imágenes terminan por encima del foramen magno</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/answers.toml" />
    <source>the answer has {length} characters, more than the {most} that are read</source>
    <translation>la respuesta tiene {length} caracteres, se leen como máximo {most}</translation>
@@ -27264,6 +27459,196 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/blinding.toml" />
    <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
    <translation>Nadie obtiene un borrador antes de que el protocolo lo libere para esa persona mediante ninguna orden, función o exportación de Overread. Quien posea el archivo del registro y la clave del centro puede eludirlo programando.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are not asked for</source>
+   <translation>en el brazo de este caso no se piden borradores</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arms drafts are not asked for</source>
+   <translation>en los brazos de este caso no se piden borradores</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are never shown</source>
+   <translation>en el brazo de este caso los borradores nunca se muestran</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{change}: acknowledge a new epoch before the draft is shown</source>
+   <translation>{change}: confirme una nueva época antes de que se muestre el borrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>ask for a draft first</source>
+   <translation>pida primero un borrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>decide on each draft first</source>
+   <translation>decida primero sobre cada borrador</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not been revealed</source>
+   <translation>el borrador no se ha revelado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content to compare</source>
+   <translation>este borrador no tiene contenido válido que comparar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this attempt has ended already</source>
+   <translation>este intento ya ha terminado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not arrived yet</source>
+   <translation>el borrador aún no ha llegado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the read is locked already; supersede it with a reason</source>
+   <translation>la lectura ya está bloqueada; sustitúyala indicando un motivo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>there is no locked read to supersede</source>
+   <translation>no hay lectura bloqueada que sustituir</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what would be sent has not been shown yet</source>
+   <translation>aún no se ha mostrado lo que se enviaría</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this answer is no draft of the case</source>
+   <translation>esta respuesta no es un borrador del caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a draft that was not shown cannot be decided on</source>
+   <translation>no se puede decidir sobre un borrador que no se ha mostrado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content: it can only be rejected</source>
+   <translation>este borrador no tiene contenido válido: solo se puede rechazar</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>an edit, and only an edit, carries edited content</source>
+   <translation>una edición, y solo una edición, lleva contenido editado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has no finding with this number</source>
+   <translation>el borrador no tiene ningún hallazgo con este número</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>lo vigente ha cambiado desde que se mostró: vuelva a mirarlo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>signed already; supersede the read or a decision to sign again</source>
+   <translation>ya firmado; para volver a firmar, sustituya la lectura o una decisión</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>give a reason</source>
+   <translation>indique un motivo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Its content stays hidden until your read is locked.</source>
+   <translation>Su contenido permanece oculto hasta que bloquee su lectura.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Kept back: {why}.</source>
+   <translation>Retenido: {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft cannot be shown against the protocol</source>
+   <translation>este borrador no se puede mostrar en contra del protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>say which regions were looked at</source>
+   <translation>indique qué regiones se han mirado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a normal read needs the coverage check: say what you looked at</source>
+   <translation>una lectura normal necesita la comprobación de cobertura: indique qué ha mirado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case was excluded: {code}</source>
+   <translation>el caso se excluyó: {code}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case is not assigned to you</source>
+   <translation>el caso no le está asignado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is judged when its readings are over</source>
+   <translation>un caso de un piloto se evalúa cuando han terminado sus lecturas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is probed when its readings are over</source>
+   <translation>un caso de un piloto se somete a pruebas cuando han terminado sus lecturas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in a pilot nothing is asked beyond its locked configurations</source>
+   <translation>en un piloto no se pregunta nada fuera de sus configuraciones bloqueadas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{configuration} is not locked by the protocol, only {names}</source>
+   <translation>{configuration} no está bloqueada por el protocolo, solo {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>el asistente está suspendido para casos como este</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>el protocolo retiene borradores en este caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this case has no reference standard: import one</source>
+   <translation>este caso no tiene estándar de referencia: importe uno</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have seen a draft of this case</source>
+   <translation>usted ha visto un borrador de este caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have read this case</source>
+   <translation>usted ha leído este caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>fuera de ámbito: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/checkpoints.toml" />
@@ -28486,6 +28871,96 @@ Todo lo demás funciona sin ella.</translation>
    <translation>solo estos roles pueden programar puntos de control: {roles}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead signs its protocol</source>
+   <translation>solo el responsable del piloto firma su protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this protocol is in force already</source>
+   <translation>este protocolo ya está en vigor</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the protocol is changed</source>
+   <translation>indique por qué se cambia el protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>no protocol is signed: the pilot has not begun</source>
+   <translation>no hay protocolo firmado: el piloto no ha empezado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is in the pilot already</source>
+   <translation>el caso ya está en el piloto</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the case is excluded</source>
+   <translation>indique por qué se excluye el caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is assigned to this reader already</source>
+   <translation>el caso ya está asignado a este lector</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the randomisation's seed is not the one that the protocol commits to</source>
+   <translation>la semilla de la aleatorización no es la que fija el protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the first reading of this case is not locked yet</source>
+   <translation>la primera lectura de este caso aún no está bloqueada</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the washout of this case has {left:.0f} days left</source>
+   <translation>al lavado de este caso le quedan {left:.0f} días</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only an adjudicator decides on discrepancies</source>
+   <translation>solo un adjudicador decide sobre discrepancias</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>you supplied this case's reference</source>
+   <translation>usted aportó la referencia de este caso</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case has no such comparison</source>
+   <translation>el caso no tiene esa comparación</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead resumes the assistant</source>
+   <translation>solo el responsable del piloto reanuda el asistente</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the assistant is not suspended by this rule</source>
+   <translation>el asistente no está suspendido por esta regla</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>diga en pocas palabras por qué el asistente puede volver a responder</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this escalation is not open</source>
+   <translation>esta escalada no está abierta</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say what happened</source>
+   <translation>indique qué ocurrió</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/pixels.toml" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
    <translation>tesseract no está instalado: el texto se busca solo por su forma</translation>
@@ -28499,6 +28974,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
    <translation>el criterio de paso {gate} no se puede superar con {n} pacientes, ni siquiera sin ningún error: solo se adjudica el {share} % de los casos concordantes, y los demás cuentan como errores según la cota de la muestra; hacen falta {needed} pacientes, o un concordant_sample mayor</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} can be cleared by abstaining, which is no error of {measure}: put a gate on one of these beside it: {others}</source>
+   <translation>el criterio de paso {gate} se puede superar absteniéndose, lo que no es un error de {measure}: ponga al lado un criterio de paso sobre uno de estos: {others}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
@@ -28876,6 +29356,41 @@ Todo lo demás funciona sin ella.</translation>
    <translation>Hay cortes de este caso también en otros casos ({n}), y se había visto un borrador de ellos</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: it has no place in space, so whether its slices show the brain is not known</source>
+   <translation>serie {series}: no tiene posición en el espacio, así que no se sabe si sus cortes muestran el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the brain was not found, so whether its slices show it is not known</source>
+   <translation>serie {series}: no se encontró el encéfalo, así que no se sabe si sus cortes lo muestran</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: where the brain is could not be confirmed</source>
+   <translation>serie {series}: no se pudo confirmar dónde está el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: none of its slices is selected</source>
+   <translation>serie {series}: ninguno de sus cortes está seleccionado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: {n} of {all} slices do not pass through the brain</source>
+   <translation>serie {series}: {n} de {all} cortes no pasan por el encéfalo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: its images end within the brain (towards {end})</source>
+   <translation>serie {series}: sus imágenes terminan dentro del encéfalo (dirección: {end})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the slices are not spread evenly from one end of the brain to the other</source>
+   <translation>serie {series}: los cortes no están repartidos uniformemente de un extremo a otro del encéfalo</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the database's name is longer than {n} bytes: its roles are named after it</source>
    <translation>el nombre de la base de datos supera {n} bytes: sus roles llevan ese nombre</translation>
@@ -29177,8 +29692,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
+   <source>a draft was shown to you: the signature cannot mean that none was asked for</source>
+   <translation>se le mostró un borrador: la firma no puede significar que no se pidió ninguno</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
    <translation>una firma significa una de estas opciones: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no read is locked yet: a reason belongs to a read that takes the place of one</source>
+   <translation>aún no hay ninguna lectura bloqueada: un motivo corresponde a una lectura que sustituye a una bloqueada</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
@@ -29367,6 +29892,16 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
+   <source>it says that {n} items of the checklist are open, and {n_sealed} are among its sealed fields</source>
+   <translation>indica que {n} elementos de la lista de comprobación están pendientes, y entre sus campos sellados hay {n_sealed}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read calls the study normal with {n} open items of the checklist; the protocol takes no such read</source>
+   <translation>la lectura da el estudio por normal con {n} elementos pendientes de la lista de comprobación; el protocolo no admite tal lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
    <translation>la evidencia cuenta otros cortes que el evento</translation>
   </message>
@@ -29539,6 +30074,31 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
    <translation>{actor} bloqueó una lectura sin la evidencia de visualización que exige el protocolo</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read of a case of the pilot that they were not given to read</source>
+   <translation>{actor} bloqueó una lectura de un caso del piloto que no se le había asignado</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without a share of viewed slices; the protocol asks for {least} %</source>
+   <translation>{actor} bloqueó una lectura sin proporción de cortes vistos; el protocolo exige el {least} %</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read and did not record how many items of the checklist are open, which the protocol asks for</source>
+   <translation>{actor} bloqueó una lectura y no registró cuántos elementos de la lista de comprobación están pendientes, lo que el protocolo exige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with {n} open items of the checklist; the protocol asks for all of them in every read</source>
+   <translation>{actor} bloqueó una lectura con {n} elementos pendientes de la lista de comprobación; el protocolo los exige todos en cada lectura</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with a checklist that they had not stated since their last read</source>
+   <translation>{actor} bloqueó una lectura con una lista de comprobación que no había indicado desde su última lectura</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />

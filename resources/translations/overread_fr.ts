@@ -90,13 +90,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be read ({kind})</source>
-   <translation>lecture impossible ({kind})</translation>
+   <source>cannot be read: the file is damaged</source>
+   <translation>lecture impossible : le fichier est endommagé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be written again ({kind})</source>
-   <translation>réécriture impossible ({kind})</translation>
+   <source>cannot be written again: the file is damaged, or breaks the rules of DICOM</source>
+   <translation>réécriture impossible : le fichier est endommagé, ou enfreint les règles DICOM</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -244,6 +244,26 @@
    <translation>ABC/2 exige des contours d’aire non nulle</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>a person declared that the values are HU; the file does not say</source>
+   <translation>une personne a déclaré que les valeurs sont en HU ; le fichier ne l’indique pas</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id} has no sform and qform that contradict each other</source>
+   <translation>la série {id} n’a pas de sform et de qform qui se contredisent</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: its values cannot be Hounsfield units</source>
+   <translation>série {id} : ses valeurs ne peuvent pas être des unités Hounsfield</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: the file names its units, {units}</source>
+   <translation>série {id} : le fichier indique ses unités, {units}</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
    <translation>tronqué : {expected:,} octets de pixels attendus, {present:,} présents</translation>
@@ -337,6 +357,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
    <translation>mosaïque dont les coupes ne sont pas décrites ; affichée comme une seule image</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no file says in which order the pictures of a place were taken (no instance numbers, temporal positions, trigger, acquisition or content times): the order of the time points is not known</source>
+   <translation>aucun fichier n’indique dans quel ordre les images d’une même position ont été acquises (ni numéros d’instance, ni positions temporelles, ni temps de déclenchement, ni heures d’acquisition ou de contenu) : l’ordre des temps n’est pas connu</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -539,6 +564,21 @@
    <translation>les axes de la grille n’engendrent pas un volume</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's directions are not unit vectors</source>
+   <translation>les directions d’un plan ne sont pas des vecteurs unitaires</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
+   <translation>les lignes et colonnes d’un plan se coupent à {angle:.1f} degrés, et non 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>{name} d’un plan : pas trois nombres finis</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
    <translation>temps d’écho</translation>
@@ -569,6 +609,16 @@
    <translation>acquisition</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>the compressed data end too soon</source>
+   <translation>les données compressées s’arrêtent trop tôt</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>something follows the compressed data</source>
+   <translation>quelque chose suit les données compressées</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
    <translation>n’est pas un fichier DICOM</translation>
@@ -587,6 +637,16 @@
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
    <translation>des séquences sont imbriquées sur plus de {most} niveaux</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>its header has more than {most:,} elements</source>
+   <translation>son en-tête a plus de {most:,} éléments</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>damaged: there are zeros where its header goes on</source>
+   <translation>endommagé : il y a des zéros là où l’en-tête continue</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -649,6 +709,21 @@
    <translation>numéro long</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>the regular grid of series {id}</source>
+   <translation>la grille régulière de la série {id}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, were put on {made} slices {spacing:.2f} mm apart, linear</source>
+   <translation>plans et 3D régularisés : {n} coupes telles qu’acquises, jusqu’à {worst:.1f} mm d’une grille régulière, ont été ramenées à {made} coupes espacées de {spacing:.2f} mm, linéaire</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>places where slices are missing were left empty</source>
+   <translation>les endroits où des coupes manquent ont été laissés vides</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
    <translation>{n} contours ne se trouvent sur aucune coupe de cette série</translation>
@@ -685,18 +760,33 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>coin de coupe le plus éloigné à {worst:.2f} mm d’une grille régulière ; affiché coupe par coupe tel qu’acquis (convert --regularise interpole)</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other planes and 3D regularized</source>
+   <translation>coin de coupe le plus éloigné à {worst:.2f} mm d’une grille régulière ; coupes affichées telles qu’acquises, autres plans et 3D régularisés</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>espacement irrégulier des coupes : de {smallest:.2f} à {largest:.2f} mm, {between}</translation>
+   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto a straight grid from which slices lie up to {worst:.1f} mm away</source>
+   <translation>{what} de {tilt:.1f} degrés : coupes espacées de {rise:.2f} mm et décalées chacune de {shift:.2f} mm ; coupes affichées telles qu’acquises, autres plans et 3D régularisés, sur une grille droite dont les coupes s’écartent jusqu’à {worst:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} de {tilt:.1f} degrés : coupes espacées de {rise:.2f} mm et décalées chacune de {shift:.2f} mm ; affiché après rééchantillonnage en volume droit</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired only: {no_grid}</source>
+   <translation>coin de coupe le plus éloigné à {worst:.2f} mm d’une grille régulière ; affiché uniquement coupe par coupe tel qu’acquis : {no_grid}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>the gap stays empty in other planes</source>
+   <translation>la lacune reste vide dans les autres plans</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices are not in line with each other: {tail}</source>
+   <translation>coupes non alignées entre elles : {tail}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices missing: {between}</source>
+   <translation>coupes manquantes : {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -705,8 +795,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>slices are not in line with each other: {tail}</source>
-   <translation>coupes non alignées entre elles : {tail}</translation>
+   <source>the slices are not in line with each other: no regular grid holds them</source>
+   <translation>les coupes ne sont pas alignées entre elles : aucune grille régulière ne peut les contenir</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slice spacings differ too much for a regular grid</source>
+   <translation>les espacements des coupes varient trop pour une grille régulière</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
+   <translation>espacement irrégulier des coupes : de {smallest:.2f} à {largest:.2f} mm, {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -722,16 +822,6 @@
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
    <translation>l’en-tête indique une inclinaison du statif de {header:.1f} degrés, les positions des coupes {tilt:.1f} degrés ; les positions font foi</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>les coupes ne sont pas alignées entre elles : aucune grille régulière ne peut les contenir</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>slice spacings differ too much for a regular grid</source>
-   <translation>les espacements des coupes varient trop pour une grille régulière</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -760,13 +850,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>la pente d’échelle privée Philips {scale:g} n’est pas appliquée : les valeurs sont celles de Rescale Slope et Intercept (PS3.3 C.7.6.16.2.9)</translation>
+   <source>it cannot be read in parts where it is packed; unpack it first</source>
+   <translation>lecture par parties impossible tant que le fichier est compressé ; à décompresser d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation>rééchantillonné pour une inclinaison de {tilt_deg:.1f} degrés, linéaire</translation>
+   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
+   <translation>la pente d’échelle privée Philips {scale:g} n’est pas appliquée : les valeurs sont celles de Rescale Slope et Intercept (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -805,13 +895,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation>sform et qform placent la gauche et la droite de côtés opposés (jusqu’à {mm:.1f} mm d’écart) : affiché comme simple pile sans côtés ; corrigez l’en-tête du fichier pour l’ouvrir avec les côtés</translation>
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; decide which of the two holds to see it with them</source>
+   <translation>sform et qform placent la gauche et la droite de côtés opposés (jusqu’à {mm:.1f} mm d’écart) : affiché comme simple pile sans côtés ; décidez lequel des deux est retenu pour l’afficher avec les côtés</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation>sform et qform diffèrent de {mm:.1f} mm au plus, avec les mêmes côtés ; le sform est retenu</translation>
+   <source>sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the {transform} holds</source>
+   <translation>sform et qform se contredisent (jusqu’à {mm:.1f} mm d’écart{sides}) : une personne a décidé que le {transform} est retenu</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -840,11 +930,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>truncated in {what}</source>
-   <translation>tronqué dans {what}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
    <translation>{name} (code {code})</translation>
   </message>
@@ -855,18 +940,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>the rows and columns of its slices meet at {angle:.1f} degrees, not 90</source>
+   <translation>les lignes et colonnes de ses coupes se coupent à {angle:.1f} degrés, et non 90</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform et qform diffèrent de {mm:.1f} mm au plus, avec les mêmes côtés ; le sform est retenu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>le nom d’un fichier NIfTI se termine par .nii ou .nii.gz</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>damaged: {reason}</source>
-   <translation>endommagé : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>its data cannot be read: {reason}</source>
-   <translation>ses données ne peuvent pas être lues : {reason}</translation>
+   <source>, left and right on opposite sides</source>
+   <translation>, gauche et droite de côtés opposés</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -900,8 +990,28 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
+   <source>damaged: {reason}</source>
+   <translation>endommagé : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>fichier NIfTI illisible : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>a packed file that does not fit in memory; unpack it first</source>
+   <translation>un fichier compressé qui ne tient pas en mémoire ; à décompresser d’abord</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>truncated in {what}</source>
+   <translation>tronqué dans {what}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>its data cannot be read: {reason}</source>
+   <translation>ses données ne peuvent pas être lues : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -917,6 +1027,11 @@
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
    <translation>tesseract ne s’est pas terminé ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/on_demand.py" />
+   <source>it has changed since it was opened</source>
+   <translation>il a changé depuis qu’il a été ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -1090,16 +1205,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
-   <source>a plane's directions are not unit vectors</source>
-   <translation>les directions d’un plan ne sont pas des vecteurs unitaires</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>les lignes et colonnes d’un plan se coupent à {angle:.1f} degrés, et non 90</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
    <translation>pas de plan {name} {index} : cette série en a de 0 à {last}</translation>
   </message>
@@ -1112,11 +1217,6 @@
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
    <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu’acquises peuvent être affichées</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's {name} is not three finite numbers</source>
-   <translation>{name} d’un plan : pas trois nombres finis</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1284,14 +1384,14 @@
    <translation>archive zip illisible : {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/straighten.py" />
-   <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation>{n} coupes irrégulières interpolées en {made} coupes espacées de {spacing:.2f} mm</translation>
-  </message>
-  <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
    <translation>les coupes de cette série ont des positions, mais irrégulièrement espacées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/volume.py" />
+   <source>this series is larger than the free memory</source>
+   <translation>cette série dépasse la mémoire disponible</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1315,13 +1415,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>une segmentation DICOM exige une série de fichiers DICOM simples ; NIfTI non</translation>
+   <source>a DICOM segmentation needs a series of DICOM files; NIfTI does not</source>
+   <translation>une segmentation DICOM exige une série de fichiers DICOM ; NIfTI non</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>series {id} names no frame of reference</source>
-   <translation>la série {id} n’indique aucun référentiel</translation>
+   <source>series {id} names no frame of reference, which a DICOM segmentation needs; export the masks as NIfTI</source>
+   <translation>la série {id} n’indique aucun référentiel, ce qu’exige une segmentation DICOM ; exportez les masques en NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1469,21 +1569,6 @@
    <translation>images clés marquées par le lecteur</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>this attempt has ended already</source>
-   <translation>cette tentative est déjà terminée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>the draft has not arrived yet</source>
-   <translation>l’ébauche n’est pas encore arrivée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>lock your read first</source>
-   <translation>verrouillez d’abord votre lecture</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
    <translation>vote sur {n_valid} réponses valides de {n} échantillons</translation>
@@ -1574,19 +1659,14 @@
    <translation>{name} ne peut pas être écrit ({reason})</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this case has no reference standard: import one</source>
-   <translation>ce cas n’a pas d’étalon de référence : en importer un</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>no study is open</source>
+   <translation>aucun examen ouvert</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>the draft has not been revealed</source>
-   <translation>l’ébauche n’a pas été dévoilée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this draft has no valid content to compare</source>
-   <translation>cette ébauche n’a pas de contenu valide à comparer</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>series {id} has marks, key images or masks, whose places would change: remove them first</source>
+   <translation>la série {id} a des annotations, images clés ou masques dont la position changerait : supprimez-les d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1662,6 +1742,11 @@
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
    <translation>sa série n’est pas du DICOM : un rapport se réfère à des images DICOM</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>la série {id} n’indique aucun référentiel</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1975,6 +2060,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
+   <source>values as acquired</source>
+   <translation>valeurs natives</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>regularized values</source>
+   <translation>valeurs régularisées</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
    <translation>valeurs interpolées</translation>
   </message>
@@ -2097,46 +2192,6 @@
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
    <translation>Dans l’étude pilote, période {epoch} : {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case was excluded: {code}</source>
-   <translation>le cas a été exclu : {code}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case is not assigned to you</source>
-   <translation>le cas ne vous est pas attribué</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>dans une étude pilote, rien n’est demandé hors de ses configurations verrouillées</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} n’est pas verrouillée par le protocole, seulement {names}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is probed when its readings are over</source>
-   <translation>un cas d’étude pilote est soumis aux épreuves une fois ses lectures terminées</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is judged when its readings are over</source>
-   <translation>un cas d’étude pilote est jugé une fois ses lectures terminées</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arms drafts are not asked for</source>
-   <translation>dans les bras de ce cas, aucune ébauche n’est demandée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arm drafts are not asked for</source>
-   <translation>dans le bras de ce cas, aucune ébauche n’est demandée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2365,26 +2420,6 @@
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
-   <source>in this case's arm drafts are never shown</source>
-   <translation>dans le bras de ce cas, les ébauches ne sont jamais affichées</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change} : prendre acte d’une nouvelle période avant l’affichage de l’ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>ask for a draft first</source>
-   <translation>demandez d’abord une ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>decide on each draft first</source>
-   <translation>décidez d’abord de chaque ébauche</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
    <translation>Lecture</translation>
   </message>
@@ -2409,94 +2444,9 @@
    <translation>Signer</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Its content stays hidden until your read is locked.</source>
-   <translation>Son contenu reste masqué jusqu’au verrouillage de votre lecture.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Kept back: {why}.</source>
-   <translation>Retenue : {why}.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>une lecture normale exige le contrôle d’exhaustivité : indiquez ce que vous avez examiné</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>give a reason</source>
-   <translation>donnez un motif</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>this draft cannot be shown against the protocol</source>
-   <translation>cette ébauche ne peut pas être affichée contre le protocole</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>say which regions were looked at</source>
-   <translation>indiquez les régions examinées</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
    <translation>Exploratoire : ce cas n’est dans aucune étude pilote et n’entre dans aucun de leurs chiffres.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>no slices are selected</source>
-   <translation>aucune coupe n’est sélectionnée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the read is locked already; supersede it with a reason</source>
-   <translation>la lecture est déjà verrouillée ; la remplacer avec un motif</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>there is no locked read to supersede</source>
-   <translation>il n’y a pas de lecture verrouillée à remplacer</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what would be sent has not been shown yet</source>
-   <translation>ce qui serait envoyé n’a pas encore été affiché</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this answer is no draft of the case</source>
-   <translation>cette réponse n’est pas une ébauche du cas</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>a draft that was not shown cannot be decided on</source>
-   <translation>on ne peut pas décider d’une ébauche non affichée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this draft has no valid content: it can only be rejected</source>
-   <translation>cette ébauche n’a pas de contenu valide : elle ne peut qu’être rejetée</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>an edit, and only an edit, carries edited content</source>
-   <translation>une modification, et elle seule, comporte un contenu modifié</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the draft has no finding with this number</source>
-   <translation>l’ébauche n’a pas de constatation portant ce numéro</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what is in force has changed since it was shown: look at it again</source>
-   <translation>ce qui fait foi a changé depuis son affichage : regardez-le à nouveau</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -3222,6 +3172,26 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
    <translation>Saisir la largeur et le centre de la fenêtre</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Values are HU</source>
+   <translation>Valeurs en HU</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Declare it where the file names no unit; recorded, shown, and sent with the images</source>
+   <translation>À déclarer si le fichier n’indique aucune unité ; enregistré, affiché et envoyé avec les images</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Which transform holds…</source>
+   <translation>Transformation à retenir…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Decide between sform and qform of a NIfTI file where they contradict each other</source>
+   <translation>Décider entre sform et qform d’un fichier NIfTI lorsqu’ils se contredisent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4879,6 +4849,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
+   <source>probability not stated</source>
+   <translation>probabilité non indiquée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
    <translation>non indiqué</translation>
   </message>
@@ -5285,6 +5260,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
+   <source>Nothing was declared: {error}</source>
+   <translation>Rien n’a été déclaré : {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
    <translation>Rien n’a été exporté : {error}</translation>
   </message>
@@ -5434,14 +5414,19 @@
    <translation>{images}, vos images clés</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/drafting.py" />
-   <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>Les coupes choisies par le modèle peuvent contenir du texte, que la vue d’ensemble ne montrait pas.</translation>
+   <location filename="../../viewer/ui/case/draft_page.py" />
+   <source>Chosen by rule, but not fair to score: {reasons}.</source>
+   <translation>Choix selon la règle, mais notation non équitable : {reasons}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/draft_step.py" />
+   <source>the images are still being chosen</source>
+   <translation>le choix des images est en cours</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
-   <source>Question about your draft: {text}</source>
-   <translation>Question sur votre ébauche : {text}</translation>
+   <source>The slices that it chose may hold text, which the overview did not show.</source>
+   <translation>Les coupes choisies par le modèle peuvent contenir du texte, que la vue d’ensemble ne montrait pas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5472,6 +5457,26 @@
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
    <translation>Modification de l’ébauche de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, your read changes:</source>
+   <translation>Si vous gardez la modification, votre lecture change :</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, nothing of your read changes.</source>
+   <translation>Si vous gardez la modification, rien ne change dans votre lecture.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>Keep edit: changes your read as listed</source>
+   <translation>Garder la modification : modifie votre lecture comme indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>what you changed in the draft, and why your read changes</source>
+   <translation>ce que vous avez modifié dans l’ébauche, et pourquoi votre lecture change</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -6740,11 +6745,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
-   <source>storing…</source>
-   <translation>enregistrement…</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>Quelles images</translation>
   </message>
@@ -6754,14 +6754,14 @@
    <translation>Contexte clinique, confidentialité</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
+   <location filename="../../viewer/ui/case/panel_head.py" />
    <source>Same images in other cases</source>
    <translation>Mêmes images dans d’autres cas</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
-   <source>the images are still being chosen</source>
-   <translation>le choix des images est en cours</translation>
+   <location filename="../../viewer/ui/case/panel_head.py" />
+   <source>storing…</source>
+   <translation>enregistrement…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
@@ -6802,6 +6802,11 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>Aller à ce champ</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/prepared.py" />
+   <source>Question about your draft: {text}</source>
+   <translation>Question sur votre ébauche : {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7022,6 +7027,11 @@
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
    <translation>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview.py" />
+   <source>not fair to score: {reasons}</source>
+   <translation>notation non équitable : {reasons}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -7492,6 +7502,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>confidence not stated</source>
+   <translation>confiance non indiquée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
    <translation>✗ {place} : non envoyé</translation>
   </message>
@@ -7858,6 +7873,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>lock your read first</source>
+   <translation>verrouillez d’abord votre lecture</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
    <translation>Ce que vous signez diffère de votre lecture verrouillée :</translation>
   </message>
@@ -8167,6 +8187,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>chosen by a fixed rule, not fair to score</source>
+   <translation>choisies selon une règle fixe, notation non équitable</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
    <translation>Ébauche valide</translation>
   </message>
@@ -8399,6 +8424,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
    <translation>Côté non indiqué</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>States both sides of one finding</source>
+   <translation>Indique les deux côtés pour une même constatation</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Lists too many kinds for credit</source>
+   <translation>Énumère trop de types pour être compté</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Diagnosis too unspecific for credit</source>
+   <translation>Diagnostic trop imprécis pour être compté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9136,6 +9176,41 @@
    <translation>Non recalé : {why}.</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Declaring</source>
+   <translation>Déclaration</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Which transform holds</source>
+   <translation>Transformation à retenir</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>A wrong choice shows left as right. Choose only what you know from the source of the file; your choice is recorded.</source>
+   <translation>Un mauvais choix affiche la gauche à droite. Ne choisissez que ce que vous savez de la source du fichier ; votre choix est enregistré.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The sform holds</source>
+   <translation>Le sform est retenu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The qform holds</source>
+   <translation>Le qform est retenu</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Undecided: the file's own state</source>
+   <translation>Non décidé : l’état propre du fichier</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Decide</source>
+   <translation>Décider</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
    <translation>Commandes</translation>
@@ -9427,13 +9502,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Series as &amp;NIfTI</source>
-   <translation>Série en &amp;NIfTI</translation>
+   <source>Not as acquired: its slices are interpolated onto a regular grid.</source>
+   <translation>Non natif : ses coupes sont interpolées sur une grille régulière.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>Valeurs remises à l’échelle avec leur position dans le patient ; sans noms.</translation>
+   <source>Series as &amp;NIfTI</source>
+   <translation>Série en &amp;NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -9459,6 +9534,11 @@
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
    <translation>Dossier pour les images clés</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/export_dialog.py" />
+   <source>Rescaled values with their place in the patient; no names.</source>
+   <translation>Valeurs remises à l’échelle avec leur position dans le patient ; sans noms.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -10860,6 +10940,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
    <translation>Convention d’affichage</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Declared about a series</source>
+   <translation>Déclaration sur une série</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12495,6 +12580,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>rule-not-fair</source>
+   <translation>choix selon la règle, notation non équitable</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
    <translation>radiologique</translation>
   </message>
@@ -12759,6 +12849,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
    <translation>exactitude diagnostique</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>abstentions</source>
+   <translation>abstentions</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -16484,6 +16579,11 @@ enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>regularized</source>
+   <translation>régularisé</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
    <translation>La 3D suit une fois toutes les coupes chargées.</translation>
   </message>
@@ -16977,11 +17077,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>resampled for tilt</source>
-   <translation>rééchantillonné (inclinaison)</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
    <translation>interpolé</translation>
   </message>
@@ -16997,8 +17092,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation>Les coupes ont été acquises inclinées et rééchantillonnées sur une grille régulière.</translation>
+   <source>Every pixel of this view is one of the slice as it was stored, in its place.</source>
+   <translation>Chaque pixel de cette vue est un pixel de la coupe telle qu’enregistrée, à sa place.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>This view is not as acquired: it is cut from a regular grid onto which the slices were interpolated.</source>
+   <translation>Cette vue n’est pas native : elle est coupée dans une grille régulière sur laquelle les coupes ont été interpolées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17049,6 +17149,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
    <translation>coupe pas encore chargée</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>values in HU, declared</source>
+   <translation>valeurs en HU, déclaré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17129,6 +17234,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
    <translation>{n} temps</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>sides by {transform}, declared</source>
+   <translation>côtés selon {transform}, déclaré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -17216,46 +17326,6 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>une image ne peut pas être décodée</translation>
   </message>
   <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has fewer than 3 slices</source>
-   <translation>la série a moins de 3 coupes</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>l’élément le plus semblable à un cerveau fait {volume_ml:.0f} ml, et non {least:.0f} à {most:.0f}</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>there is nothing but air</source>
-   <translation>il n’y a que de l’air</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series covers less than 25 mm of the head</source>
-   <translation>la série couvre moins de 25 mm de la tête</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no tissue</source>
-   <translation>le milieu de la tête ne contient pas de tissu</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no connected tissue</source>
-   <translation>le milieu de la tête ne contient pas de tissu connexe</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has no values</source>
-   <translation>la série n’a pas de valeurs</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series is uniform</source>
-   <translation>la série est uniforme</translation>
-  </message>
-  <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
    <translation>{n:.2f} sur {all:.2f} USD</translation>
@@ -17319,6 +17389,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
    <translation>recette inconnue {recipe!r} ; cette version a {known!r}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/bundle.py" />
+   <source>no slices are selected</source>
+   <translation>aucune coupe n’est sélectionnée</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
@@ -17619,6 +17694,26 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
    <translation>le visage ne peut pas être masqué sûrement : {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>anterior</source>
+   <translation>antérieur</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>posterior</source>
+   <translation>postérieur</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>inferior</source>
+   <translation>inférieur</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>superior</source>
+   <translation>supérieur</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -19243,26 +19338,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
-   <source>anterior</source>
-   <translation>antérieur</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>posterior</source>
-   <translation>postérieur</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>inferior</source>
-   <translation>inférieur</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>superior</source>
-   <translation>supérieur</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
    <source>black</source>
    <translation>noir</translation>
   </message>
@@ -19275,6 +19350,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
    <translation>{percent} du cerveau est {name} pur dans la fenêtre envoyée</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices up to {step:.1f} mm apart</source>
+   <translation>coupes espacées de {step:.1f} mm au plus</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices missing over up to {gap:.1f} mm</source>
+   <translation>coupes manquantes sur {gap:.1f} mm au plus</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -19345,6 +19430,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
    <translation>la fenêtre {name} est en unités Hounsfield, ce qui n’est pas le cas de cette série</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/recipe.py" />
+   <source>the series has no values</source>
+   <translation>la série n’a pas de valeurs</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
@@ -20103,6 +20193,11 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{what} : marqué à {apart:.0f} mm de distance</translation>
   </message>
   <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {look} to one side, not to the other</source>
+   <translation>{what} : {look} pour l’un, pas pour l’autre</translation>
+  </message>
+  <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
    <translation>qualité {one} au lieu de {other}</translation>
@@ -20739,6 +20834,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
+   <source>valid answers that state five probabilities and whose reference names a category</source>
+   <translation>réponses valides indiquant cinq probabilités et dont la référence nomme une catégorie</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
    <translation>ECE de la classe prédite, classes de même largeur</translation>
   </message>
@@ -20786,11 +20886,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
    <translation>définition propre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/calibrated.py" />
-   <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation>réponses valides indiquant cinq probabilités et dont la référence nomme une catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -21404,8 +21499,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation>Part des constatations de la référence mentionnées sans leur lobe ni leur structure, p. ex. quelque part dans le cerveau. Elles ne comptent pas comme détectées.</translation>
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain, or in a list of places or kinds so long that one had to fit. They do not count as detected.</source>
+   <translation>Part des constatations de la référence mentionnées sans leur lobe ni leur structure, p. ex. quelque part dans le cerveau, ou dans une liste d’emplacements ou de types si longue que l’un d’eux devait convenir. Elles ne comptent pas comme détectées.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21519,8 +21614,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers</source>
-   <translation>réponses valides comparées</translation>
+   <source>compared valid answers, and abstentions that report such a finding</source>
+   <translation>réponses valides comparées, et abstentions signalant une telle constatation</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21534,8 +21629,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is normal</source>
-   <translation>réponses valides comparées sur des cas dont la référence est normale</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is normal</source>
+   <translation>réponses valides comparées, et abstentions signalant une telle constatation, sur des cas dont la référence est normale</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21549,8 +21644,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation>réponses valides comparées sur des cas dont la référence est anormale</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is abnormal</source>
+   <translation>réponses valides comparées, et abstentions signalant une telle constatation, sur des cas dont la référence est anormale</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21564,8 +21659,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation>comparaisons tranchées de réponses valides sur des cas dont la référence est normale</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is normal</source>
+   <translation>comparaisons tranchées de réponses valides, et d’abstentions signalant ce que la référence n’a pas, sur des cas dont la référence est normale</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21579,8 +21674,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation>comparaisons tranchées de réponses valides sur des cas dont la référence est anormale</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is abnormal</source>
+   <translation>comparaisons tranchées de réponses valides, et d’abstentions signalant ce que la référence n’a pas, sur des cas dont la référence est anormale</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21629,8 +21724,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation>réponses valides comparées qui donnent chaque côté indiqué par la référence, ou un mauvais</translation>
+   <source>compared valid answers that give each side which the reference gives, or a wrong one, and abstentions that give a wrong one</source>
+   <translation>réponses valides comparées qui donnent chaque côté indiqué par la référence, ou un mauvais, et abstentions qui en donnent un mauvais</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21641,6 +21736,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
    <translation>Exactitude du sous-type, à catégorie donnée</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Unspecific diagnosis</source>
+   <translation>Diagnostic imprécis</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21681,6 +21781,16 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
    <translation>définition propre, selon le lexique fourni</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Share whose first diagnosis says too little to be the reference's, such as stroke for a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis.</source>
+   <translation>Part dont le premier diagnostic en dit trop peu pour être celui de la référence, p. ex. AVC pour une hémorragie (docs/comparison-rubric.md). Une condition de passage ne le compte pas comme diagnostic correct.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>valid answers whose reference names a group or a disease</source>
+   <translation>réponses valides dont la référence nomme un groupe ou une maladie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
@@ -21739,8 +21849,28 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no specific diagnosis</source>
+   <translation>pas de diagnostic précis</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
    <translation>pas de lecture indépendante</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>adjudications disagree</source>
+   <translation>adjudications discordantes</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>reference changed after its comparison</source>
+   <translation>référence modifiée après sa comparaison</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>enrolled after a draft</source>
+   <translation>inclus après une ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21876,6 +22006,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
    <translation>{by_hand} résultats reposent sur des images choisies par un lecteur : ils favorisent le modèle.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>{unfair} results rest on images that are not shown to be fair to score: they may not show the whole brain.</source>
+   <translation>{unfair} résultats reposent sur des images dont il n’est pas établi que la notation soit équitable : elles ne montrent peut-être pas tout le cerveau.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -22999,11 +23134,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
-   <source>you supplied this case's reference</source>
-   <translation>vous avez fourni la référence de ce cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
    <translation>A et B diffèrent ({about}). Lequel est correct ?</translation>
   </message>
@@ -23021,16 +23151,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
    <translation>Un seul côté l’énonce. Est-ce présent ?</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: no row {number} waits</source>
-   <translation>{text} : aucune ligne {number} en attente</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: the row has no answer {at}</source>
-   <translation>{text} : la ligne n’a pas de réponse {at}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -23090,38 +23210,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
-   <source>never shown</source>
-   <translation>jamais affichées</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>not asked for</source>
-   <translation>non demandées</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>dans le bras de ce cas, les ébauches sont {kept}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>l’assistant est suspendu pour les cas de ce type</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
    <source>not so</source>
    <translation>non rempli</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>le protocole retient les ébauches pour ce cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>hors périmètre : {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -23177,106 +23267,6 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
    <translation>{one} ou {other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead signs its protocol</source>
-   <translation>seul le responsable de l’étude pilote signe son protocole</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this protocol is in force already</source>
-   <translation>ce protocole est déjà en vigueur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the protocol is changed</source>
-   <translation>indiquez pourquoi le protocole est modifié</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>no protocol is signed: the pilot has not begun</source>
-   <translation>aucun protocole signé : l’étude pilote n’a pas commencé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is in the pilot already</source>
-   <translation>le cas est déjà dans l’étude pilote</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case was excluded: {reason}</source>
-   <translation>le cas a été exclu : {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the case is excluded</source>
-   <translation>indiquez pourquoi le cas est exclu</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is assigned to this reader already</source>
-   <translation>le cas est déjà attribué à ce lecteur</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>la graine de randomisation n’est pas celle à laquelle le protocole s’engage</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the first reading of this case is not locked yet</source>
-   <translation>la première lecture de ce cas n’est pas encore verrouillée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the washout of this case has {left:.0f} days left</source>
-   <translation>la période de wash-out de ce cas dure encore {left:.0f} jours</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only an adjudicator decides on discrepancies</source>
-   <translation>seul un adjudicateur décide des discordances</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case has no such comparison</source>
-   <translation>le cas n’a pas cette comparaison</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead resumes the assistant</source>
-   <translation>seul le responsable de l’étude pilote réactive l’assistant</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the assistant is not suspended by this rule</source>
-   <translation>l’assistant n’est pas suspendu par cette règle</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say in a few words why the assistant may answer again</source>
-   <translation>dites en quelques mots pourquoi l’assistant peut de nouveau répondre</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this escalation is not open</source>
-   <translation>cette escalade n’est pas ouverte</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say what happened</source>
-   <translation>indiquez ce qui s’est passé</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have seen a draft of this case</source>
-   <translation>vous avez vu une ébauche de ce cas</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have read this case</source>
-   <translation>vous avez lu ce cas</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/draft_visibility.py" />
@@ -23352,6 +23342,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
    <translation>{measure} n’est pas une erreur : une règle d’arrêt surveille un taux d’erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>a stop rule watches adjudicated errors, and an abstention is none</source>
+   <translation>une règle d’arrêt surveille des erreurs adjudiquées, et une abstention n’en est pas une</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23580,11 +23575,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
-   <source>its words say {one}, its side is {side}</source>
-   <translation>côté dans le texte : {one}, côté déclaré : {side}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
    <translation>le texte mentionne les deux côtés, côté déclaré : {side}</translation>
   </message>
@@ -23607,6 +23597,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
    <translation>dit que tout est normal, or l’examen est déclaré anormal</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/text.py" />
+   <source>its words say {one}, its side is {side}</source>
+   <translation>côté dans le texte : {one}, côté déclaré : {side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -24270,6 +24265,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not on a regular grid</source>
+   <translation>{path} : aucun masque ne peut être lu : la segmentation porte sur des coupes inclinées ou irrégulièrement espacées, et non sur une grille régulière</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
    <translation>{path} : aucun masque ne peut être lu : le fichier est endommagé, ou ne contient aucune segmentation comprise ici</translation>
   </message>
@@ -24300,8 +24300,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
-   <source>{path}: no usable report ({error})</source>
-   <translation>{path} : rapport inexploitable ({error})</translation>
+   <source>{path}: no report can be read: the file is damaged, or holds no report that is understood here</source>
+   <translation>{path} : aucun compte rendu ne peut être lu : le fichier est endommagé, ou ne contient aucun compte rendu compris ici</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
@@ -24777,6 +24777,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>Suivi : {n} cas inclus ; exclus avant une ébauche : {early}, après : {late}. Non tranchés : {states}.</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Earlier protocols enrolled {n} cases; no answer here counts them.</source>
+   <translation>Des protocoles antérieurs ont inclus {n} cas ; aucune réponse ici ne les compte.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -25650,6 +25655,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors</source>
+   <translation>abstention dans {k} cas sur {n} ({share:.0f} %), que cette condition de passage ne compte pas comme erreurs</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>au moins {limit:g} %</translation>
   </message>
@@ -26450,6 +26460,11 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Declared about a series: {what}</source>
+   <translation>Déclaration sur une série : {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
    <translation>échouée</translation>
@@ -26469,6 +26484,11 @@ Tout le reste fonctionne sans elle.</translation>
    <source>export</source>
    <comment>file</comment>
    <translation>export</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Declarations about a series taken back</source>
+   <translation>Déclarations sur une série retirées</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26502,18 +26522,8 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Exported as {format}, {n} events</source>
-   <translation>Exporté en {format}, {n} événements</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Exported as {format} with drafts not released, {n} events</source>
-   <translation>Exporté en {format} avec des ébauches non communiquées, {n} événements</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {problems} problems</source>
-   <translation>{n} événements vérifiés : {problems} problèmes</translation>
+   <source>Failure in {where}: {message}</source>
+   <translation>Défaillance dans {where} : {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26534,6 +26544,21 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
    <translation>Exécution d’épreuves achevée après {n} requêtes, terminée prématurément : {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format}, {n} events</source>
+   <translation>Exporté en {format}, {n} événements</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>Exporté en {format} avec des ébauches non communiquées, {n} événements</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {problems} problems</source>
+   <translation>{n} événements vérifiés : {problems} problèmes</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26612,8 +26637,13 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Failure in {where}: {message}</source>
-   <translation>Défaillance dans {where} : {message}</translation>
+   <source>the {transform} of the file holds, not the other</source>
+   <translation>le {transform} du fichier est retenu, pas l’autre</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>the values are {units}</source>
+   <translation>les valeurs sont en {units}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26687,21 +26717,6 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation>{n} événements vérifiés : {newer} exigent une version plus récente d’Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: ok</source>
-   <translation>{n} événements vérifiés : ok</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events in part: nothing wrong was found</source>
-   <translation>{n} événements vérifiés en partie : aucune anomalie trouvée</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>{n} demandés</translation>
   </message>
@@ -26719,6 +26734,21 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
    <translation>Exécution d’épreuves achevée après {n} requêtes : {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {newer} need a newer version of Overread</source>
+   <translation>{n} événements vérifiés : {newer} exigent une version plus récente d’Overread</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: ok</source>
+   <translation>{n} événements vérifiés : ok</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} événements vérifiés en partie : aucune anomalie trouvée</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -27041,6 +27071,11 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>peu de constatations sur cas normaux</translation>
   </message>
   <message>
+   <location filename="../../resources/gates/draft-for-over-reading.toml" />
+   <source>few abstentions</source>
+   <translation>peu d’abstentions</translation>
+  </message>
+  <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
    <translation>peu d’erreurs critiques</translation>
@@ -27201,6 +27236,166 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>cette comparaison ne peut pas être mise en aveugle : ses détails ne sont pas lisibles ici</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: no row {number} waits</source>
+   <translation>{text} : aucune ligne {number} en attente</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: the row has no answer {at}</source>
+   <translation>{text} : la ligne n’a pas de réponse {at}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series has fewer than {n} slices</source>
+   <translation>la série a moins de {n} coupes</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is uniform</source>
+   <translation>la série est uniforme</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>there is nothing but air</source>
+   <translation>il n’y a que de l’air</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series covers less than {mm} mm of the head</source>
+   <translation>la série couvre moins de {mm} mm de la tête</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no tissue</source>
+   <translation>le milieu de la tête ne contient pas de tissu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no connected tissue</source>
+   <translation>le milieu de la tête ne contient pas de tissu connexe</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the piece most like a brain has {volume_ml} ml, not {least} to {most}</source>
+   <translation>l’élément le plus semblable à un cerveau fait {volume_ml} ml, et non {least} à {most}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no ring of bone encloses the brain</source>
+   <translation>aucun anneau osseux n’entoure le cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>what the series shows is not of a head's size</source>
+   <translation>ce que montre la série n’a pas la taille d’une tête</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model for the brain is switched off</source>
+   <translation>le modèle entraîné pour le cerveau est désactivé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model found no brain</source>
+   <translation>le modèle entraîné n’a pas trouvé de cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is too large for the trained model</source>
+   <translation>la série est trop volumineuse pour le modèle entraîné</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model needs more memory than it may have</source>
+   <translation>le modèle entraîné exige plus de mémoire qu’il ne peut en utiliser</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>onnxruntime, which runs the trained model, is not installed</source>
+   <translation>onnxruntime, qui exécute le modèle entraîné, n’est pas installé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the file of the trained model is damaged</source>
+   <translation>le fichier du modèle entraîné est endommagé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model could not be run</source>
+   <translation>le modèle entraîné n’a pas pu être exécuté</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the process of the trained model ended early</source>
+   <translation>le processus du modèle entraîné s’est terminé prématurément</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model did not answer within {seconds} s</source>
+   <translation>le modèle entraîné n’a pas répondu en {seconds} s</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain is estimated from brightness alone</source>
+   <translation>le cerveau est estimé d’après la seule luminosité</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for T1-weighted MR, not for {sequence}</source>
+   <translation>le modèle entraîné est conçu pour l’IRM pondérée en T1, pas pour {sequence}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for adults; the patient is {years} years old</source>
+   <translation>le modèle entraîné est conçu pour les adultes ; le patient a {years} ans</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was not made for heads after an operation, which the headers name</source>
+   <translation>le modèle entraîné n’est pas conçu pour une tête opérée, or les en-têtes mentionnent une opération</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the headers could not be read again: whether the trained model was made for this study is not known</source>
+   <translation>les en-têtes n’ont pas pu être relus : on ignore si le modèle entraîné est conçu pour cet examen</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the estimate that would check the trained model found no brain</source>
+   <translation>l’estimation devant contrôler le modèle entraîné n’a pas trouvé de cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model and the estimate differ (Dice {dice})</source>
+   <translation>le modèle entraîné et l’estimation diffèrent (Dice {dice})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain that was found has {volume_ml} ml: it is a child's, or not all of it was found</source>
+   <translation>le cerveau trouvé fait {volume_ml} ml : c’est celui d’un enfant, ou il n’a pas été trouvé en entier</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no brain was found</source>
+   <translation>cerveau non trouvé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no plane makes mirror images of the two sides</source>
+   <translation>aucun plan ne fait des deux côtés des images en miroir</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end below the top of the brain</source>
+   <translation>les images s’arrêtent au-dessous du sommet du cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end above the foramen magnum</source>
+   <translation>les images s’arrêtent au-dessus du foramen magnum</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/answers.toml" />
    <source>the answer has {length} characters, more than the {most} that are read</source>
    <translation>la réponse a {length} caractères, {most} au plus sont lus</translation>
@@ -27264,6 +27459,196 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/blinding.toml" />
    <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
    <translation>Personne n’obtient une ébauche avant que le protocole ne la lui communique, par aucune commande, fonction ni exportation d’Overread. Qui possède le fichier du registre et la clé de site peut le contourner en programmant.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are not asked for</source>
+   <translation>dans le bras de ce cas, aucune ébauche n’est demandée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arms drafts are not asked for</source>
+   <translation>dans les bras de ce cas, aucune ébauche n’est demandée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are never shown</source>
+   <translation>dans le bras de ce cas, les ébauches ne sont jamais affichées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{change}: acknowledge a new epoch before the draft is shown</source>
+   <translation>{change} : prendre acte d’une nouvelle période avant l’affichage de l’ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>ask for a draft first</source>
+   <translation>demandez d’abord une ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>decide on each draft first</source>
+   <translation>décidez d’abord de chaque ébauche</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not been revealed</source>
+   <translation>l’ébauche n’a pas été dévoilée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content to compare</source>
+   <translation>cette ébauche n’a pas de contenu valide à comparer</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this attempt has ended already</source>
+   <translation>cette tentative est déjà terminée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not arrived yet</source>
+   <translation>l’ébauche n’est pas encore arrivée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the read is locked already; supersede it with a reason</source>
+   <translation>la lecture est déjà verrouillée ; la remplacer avec un motif</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>there is no locked read to supersede</source>
+   <translation>il n’y a pas de lecture verrouillée à remplacer</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what would be sent has not been shown yet</source>
+   <translation>ce qui serait envoyé n’a pas encore été affiché</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this answer is no draft of the case</source>
+   <translation>cette réponse n’est pas une ébauche du cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a draft that was not shown cannot be decided on</source>
+   <translation>on ne peut pas décider d’une ébauche non affichée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content: it can only be rejected</source>
+   <translation>cette ébauche n’a pas de contenu valide : elle ne peut qu’être rejetée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>an edit, and only an edit, carries edited content</source>
+   <translation>une modification, et elle seule, comporte un contenu modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has no finding with this number</source>
+   <translation>l’ébauche n’a pas de constatation portant ce numéro</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>ce qui fait foi a changé depuis son affichage : regardez-le à nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>signed already; supersede the read or a decision to sign again</source>
+   <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>give a reason</source>
+   <translation>donnez un motif</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Its content stays hidden until your read is locked.</source>
+   <translation>Son contenu reste masqué jusqu’au verrouillage de votre lecture.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Kept back: {why}.</source>
+   <translation>Retenue : {why}.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft cannot be shown against the protocol</source>
+   <translation>cette ébauche ne peut pas être affichée contre le protocole</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>say which regions were looked at</source>
+   <translation>indiquez les régions examinées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a normal read needs the coverage check: say what you looked at</source>
+   <translation>une lecture normale exige le contrôle d’exhaustivité : indiquez ce que vous avez examiné</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case was excluded: {code}</source>
+   <translation>le cas a été exclu : {code}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case is not assigned to you</source>
+   <translation>le cas ne vous est pas attribué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is judged when its readings are over</source>
+   <translation>un cas d’étude pilote est jugé une fois ses lectures terminées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is probed when its readings are over</source>
+   <translation>un cas d’étude pilote est soumis aux épreuves une fois ses lectures terminées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in a pilot nothing is asked beyond its locked configurations</source>
+   <translation>dans une étude pilote, rien n’est demandé hors de ses configurations verrouillées</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{configuration} is not locked by the protocol, only {names}</source>
+   <translation>{configuration} n’est pas verrouillée par le protocole, seulement {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>l’assistant est suspendu pour les cas de ce type</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>le protocole retient les ébauches pour ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this case has no reference standard: import one</source>
+   <translation>ce cas n’a pas d’étalon de référence : en importer un</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have seen a draft of this case</source>
+   <translation>vous avez vu une ébauche de ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have read this case</source>
+   <translation>vous avez lu ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>hors périmètre : {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/checkpoints.toml" />
@@ -28486,6 +28871,96 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>seuls ces rôles peuvent planifier les points de contrôle : {roles}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead signs its protocol</source>
+   <translation>seul le responsable de l’étude pilote signe son protocole</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this protocol is in force already</source>
+   <translation>ce protocole est déjà en vigueur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the protocol is changed</source>
+   <translation>indiquez pourquoi le protocole est modifié</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>no protocol is signed: the pilot has not begun</source>
+   <translation>aucun protocole signé : l’étude pilote n’a pas commencé</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is in the pilot already</source>
+   <translation>le cas est déjà dans l’étude pilote</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the case is excluded</source>
+   <translation>indiquez pourquoi le cas est exclu</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is assigned to this reader already</source>
+   <translation>le cas est déjà attribué à ce lecteur</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the randomisation's seed is not the one that the protocol commits to</source>
+   <translation>la graine de randomisation n’est pas celle à laquelle le protocole s’engage</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the first reading of this case is not locked yet</source>
+   <translation>la première lecture de ce cas n’est pas encore verrouillée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the washout of this case has {left:.0f} days left</source>
+   <translation>la période de wash-out de ce cas dure encore {left:.0f} jours</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only an adjudicator decides on discrepancies</source>
+   <translation>seul un adjudicateur décide des discordances</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>you supplied this case's reference</source>
+   <translation>vous avez fourni la référence de ce cas</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case has no such comparison</source>
+   <translation>le cas n’a pas cette comparaison</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead resumes the assistant</source>
+   <translation>seul le responsable de l’étude pilote réactive l’assistant</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the assistant is not suspended by this rule</source>
+   <translation>l’assistant n’est pas suspendu par cette règle</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>dites en quelques mots pourquoi l’assistant peut de nouveau répondre</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this escalation is not open</source>
+   <translation>cette escalade n’est pas ouverte</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say what happened</source>
+   <translation>indiquez ce qui s’est passé</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/pixels.toml" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
    <translation>tesseract n’est pas installé : le texte est recherché par sa seule forme</translation>
@@ -28499,6 +28974,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
    <translation>la condition de passage {gate} ne peut pas être franchie avec {n} patients, même sans aucune erreur : seuls {share} % des cas concordants sont adjudiqués, et les autres comptent comme erreurs à hauteur de la borne de l’échantillon ; il faut {needed} patients, ou un concordant_sample plus grand</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} can be cleared by abstaining, which is no error of {measure}: put a gate on one of these beside it: {others}</source>
+   <translation>la condition de passage {gate} peut être franchie en s’abstenant, ce qui n’est pas une erreur de {measure} : ajoutez à côté une condition de passage sur l’un de ceux-ci : {others}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
@@ -28876,6 +29356,41 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>Des coupes de ce cas sont aussi dans d’autres cas ({n}), et une ébauche de celles-ci avait été vue</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: it has no place in space, so whether its slices show the brain is not known</source>
+   <translation>série {series} : pas de position dans l’espace, on ignore donc si ses coupes montrent le cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the brain was not found, so whether its slices show it is not known</source>
+   <translation>série {series} : cerveau non trouvé, on ignore donc si ses coupes le montrent</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: where the brain is could not be confirmed</source>
+   <translation>série {series} : la position du cerveau n’a pas pu être confirmée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: none of its slices is selected</source>
+   <translation>série {series} : aucune de ses coupes n’est sélectionnée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: {n} of {all} slices do not pass through the brain</source>
+   <translation>série {series} : {n} coupes sur {all} ne passent pas par le cerveau</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: its images end within the brain (towards {end})</source>
+   <translation>série {series} : ses images s’arrêtent dans le cerveau (côté {end})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the slices are not spread evenly from one end of the brain to the other</source>
+   <translation>série {series} : les coupes ne sont pas réparties uniformément d’une extrémité du cerveau à l’autre</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the database's name is longer than {n} bytes: its roles are named after it</source>
    <translation>le nom de la base de données dépasse {n} octets : ses rôles portent son nom</translation>
@@ -29177,8 +29692,18 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
+   <source>a draft was shown to you: the signature cannot mean that none was asked for</source>
+   <translation>une ébauche vous a été montrée : la signature ne peut pas signifier qu’aucune n’a été demandée</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
    <translation>une signature a l’une de ces significations : {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no read is locked yet: a reason belongs to a read that takes the place of one</source>
+   <translation>aucune lecture n’est encore verrouillée : un motif accompagne une lecture qui en remplace une autre</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
@@ -29367,6 +29892,16 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
+   <source>it says that {n} items of the checklist are open, and {n_sealed} are among its sealed fields</source>
+   <translation>il indique {n} points de la liste de contrôle à compléter, or ses champs scellés en comptent {n_sealed}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read calls the study normal with {n} open items of the checklist; the protocol takes no such read</source>
+   <translation>la lecture classe l’examen normal avec {n} points de la liste de contrôle à compléter ; le protocole n’accepte pas une telle lecture</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
    <translation>les éléments d’appui comptent d’autres coupes que l’événement</translation>
   </message>
@@ -29539,6 +30074,31 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
    <translation>{actor} a verrouillé une lecture sans la preuve de visualisation que le protocole exige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read of a case of the pilot that they were not given to read</source>
+   <translation>{actor} a verrouillé une lecture d’un cas de l’étude pilote qui ne lui était pas attribué</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without a share of viewed slices; the protocol asks for {least} %</source>
+   <translation>{actor} a verrouillé une lecture sans part de coupes visualisées ; le protocole exige {least} %</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read and did not record how many items of the checklist are open, which the protocol asks for</source>
+   <translation>{actor} a verrouillé une lecture sans enregistrer combien de points de la liste de contrôle restent à compléter, ce que le protocole exige</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with {n} open items of the checklist; the protocol asks for all of them in every read</source>
+   <translation>{actor} a verrouillé une lecture avec {n} points de la liste de contrôle à compléter ; le protocole les exige tous dans chaque lecture</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with a checklist that they had not stated since their last read</source>
+   <translation>{actor} a verrouillé une lecture avec une liste de contrôle qui n’avait pas été renseignée depuis sa dernière lecture</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />

@@ -90,13 +90,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be read ({kind})</source>
-   <translation>読み込めません ({kind})</translation>
+   <source>cannot be read: the file is damaged</source>
+   <translation>読み込めません: ファイルが破損しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be written again ({kind})</source>
-   <translation>再度書き込めません ({kind})</translation>
+   <source>cannot be written again: the file is damaged, or breaks the rules of DICOM</source>
+   <translation>再度書き込めません: ファイルが破損しているか、DICOM の規則に反しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -244,6 +244,26 @@
    <translation>ABC/2 には面積のある輪郭が必要です</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>a person declared that the values are HU; the file does not say</source>
+   <translation>値は HU であると人が指定しました。ファイルには記載がありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id} has no sform and qform that contradict each other</source>
+   <translation>シリーズ {id} には互いに矛盾する sform と qform がありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: its values cannot be Hounsfield units</source>
+   <translation>シリーズ {id}: 値は HU (Hounsfield 単位) ではありえません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: the file names its units, {units}</source>
+   <translation>シリーズ {id}: ファイルに単位 {units} の記載があります</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
    <translation>途中で切れています: 画素データは {expected:,} バイトのはずですが {present:,} バイトです</translation>
@@ -337,6 +357,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
    <translation>スライス情報のないモザイク画像です。1 枚の画像として表示しています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no file says in which order the pictures of a place were taken (no instance numbers, temporal positions, trigger, acquisition or content times): the order of the time points is not known</source>
+   <translation>各位置の画像の撮像順がどのファイルにも記載されていません (インスタンス番号、時間位置、トリガー時間、撮像時刻、コンテンツ時刻のいずれもなし): 時点の順序は不明です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -539,6 +564,21 @@
    <translation>グリッドの軸がボリュームを張りません</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's directions are not unit vectors</source>
+   <translation>断面の方向が単位ベクトルではありません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
+   <translation>断面の行と列のなす角が 90 度ではなく {angle:.1f} 度です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>断面の {name} が有限な 3 つの数ではありません</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
    <translation>エコー時間</translation>
@@ -569,6 +609,16 @@
    <translation>撮像</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>the compressed data end too soon</source>
+   <translation>圧縮データが途中で終わっています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>something follows the compressed data</source>
+   <translation>圧縮データの後に余分なデータがあります</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
    <translation>DICOM ファイルではありません</translation>
@@ -587,6 +637,16 @@
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
    <translation>シーケンスの入れ子が {most} 階層を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>its header has more than {most:,} elements</source>
+   <translation>ヘッダーの要素数が上限 {most:,} を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>damaged: there are zeros where its header goes on</source>
+   <translation>破損: ヘッダーの続きがあるべき箇所がゼロになっています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -649,6 +709,21 @@
    <translation>長い数字</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>the regular grid of series {id}</source>
+   <translation>シリーズ {id} の等間隔グリッド</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, were put on {made} slices {spacing:.2f} mm apart, linear</source>
+   <translation>断面と 3D は等間隔化されています: 等間隔グリッドから最大 {worst:.1f} mm ずれた撮像時の {n} スライスを {spacing:.2f} mm 間隔の {made} スライスに変換、線形</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>places where slices are missing were left empty</source>
+   <translation>スライスが欠落した位置は空のままです</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
    <translation>{n} 個の輪郭がこのシリーズのどのスライスにも載りません</translation>
@@ -685,18 +760,33 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>スライスの角が等間隔グリッドから最大 {worst:.2f} mm ずれています。撮像時のままスライスごとに表示します (convert --regularise で補間)</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other planes and 3D regularized</source>
+   <translation>スライスの角が等間隔グリッドから最大 {worst:.2f} mm ずれています。スライスは撮像時のまま、他の断面と 3D は等間隔化して表示します</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>スライス間隔が不均等: {smallest:.2f}～{largest:.2f} mm、{between}</translation>
+   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto a straight grid from which slices lie up to {worst:.1f} mm away</source>
+   <translation>{what} {tilt:.1f} 度: スライス間隔 {rise:.2f} mm、1 枚ごとに {shift:.2f} mm のずれ。スライスは撮像時のまま、他の断面と 3D は直交グリッドに等間隔化して表示 (スライスとのずれは最大 {worst:.1f} mm)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} {tilt:.1f} 度: スライス間隔 {rise:.2f} mm、1 枚ごとに {shift:.2f} mm のずれ。直交ボリュームに再サンプリングして表示</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired only: {no_grid}</source>
+   <translation>スライスの角が等間隔グリッドから最大 {worst:.2f} mm ずれています。撮像時のままのスライスごとの表示のみ可能です: {no_grid}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>the gap stays empty in other planes</source>
+   <translation>他の断面では欠落部は空のままです</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices are not in line with each other: {tail}</source>
+   <translation>スライスが一直線に並んでいません: {tail}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices missing: {between}</source>
+   <translation>スライス欠落: {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -705,8 +795,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>slices are not in line with each other: {tail}</source>
-   <translation>スライスが一直線に並んでいません: {tail}</translation>
+   <source>the slices are not in line with each other: no regular grid holds them</source>
+   <translation>スライスが一直線に並んでいません: 等間隔グリッドに収まりません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slice spacings differ too much for a regular grid</source>
+   <translation>スライス間隔の差が大きく、等間隔グリッドになりません</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
+   <translation>スライス間隔が不均等: {smallest:.2f}～{largest:.2f} mm、{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -722,16 +822,6 @@
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
    <translation>ガントリ傾斜はヘッダーでは {header:.1f} 度、スライス位置からは {tilt:.1f} 度です。位置に従います</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>スライスが一直線に並んでいません: 等間隔グリッドに収まりません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>slice spacings differ too much for a regular grid</source>
-   <translation>スライス間隔の差が大きく、等間隔グリッドになりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -760,13 +850,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>Philips 独自のスケール傾き {scale:g} は適用していません: 値は Rescale Slope と Intercept によるものです (PS3.3 C.7.6.16.2.9)</translation>
+   <source>it cannot be read in parts where it is packed; unpack it first</source>
+   <translation>圧縮された状態では部分的に読み込めません。先に展開してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation>傾斜 {tilt_deg:.1f} 度のため再サンプリング、線形</translation>
+   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
+   <translation>Philips 独自のスケール傾き {scale:g} は適用していません: 値は Rescale Slope と Intercept によるものです (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -805,13 +895,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation>sform と qform で左右が逆です (最大 {mm:.1f} mm のずれ): 左右なしの単純スタックとして表示。左右付きで開くにはファイルのヘッダーを修正してください</translation>
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; decide which of the two holds to see it with them</source>
+   <translation>sform と qform で左右が逆です (最大 {mm:.1f} mm のずれ): 左右なしの単純スタックとして表示。左右付きで表示するにはどちらが有効かを決定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation>sform と qform に最大 {mm:.1f} mm の差がありますが、左右は一致: sform に従います</translation>
+   <source>sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the {transform} holds</source>
+   <translation>sform と qform が矛盾しています (最大 {mm:.1f} mm のずれ{sides}): {transform} が有効であると人が決定しました</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -840,11 +930,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>truncated in {what}</source>
-   <translation>{what}の途中で切れています</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
    <translation>{name} (コード {code})</translation>
   </message>
@@ -855,18 +940,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>the rows and columns of its slices meet at {angle:.1f} degrees, not 90</source>
+   <translation>スライスの行と列のなす角が 90 度ではなく {angle:.1f} 度です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform と qform に最大 {mm:.1f} mm の差がありますが、左右は一致: sform に従います</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>NIfTI ファイル名の末尾は .nii または .nii.gz です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>damaged: {reason}</source>
-   <translation>破損: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>its data cannot be read: {reason}</source>
-   <translation>データを読み込めません: {reason}</translation>
+   <source>, left and right on opposite sides</source>
+   <translation>、左右が逆</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -900,8 +990,28 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
+   <source>damaged: {reason}</source>
+   <translation>破損: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>読み込める NIfTI ファイルではありません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>a packed file that does not fit in memory; unpack it first</source>
+   <translation>圧縮ファイルがメモリに収まりません。先に展開してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>truncated in {what}</source>
+   <translation>{what}の途中で切れています</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>its data cannot be read: {reason}</source>
+   <translation>データを読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -917,6 +1027,11 @@
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
    <translation>tesseract が終了しませんでした ({kind})</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/on_demand.py" />
+   <source>it has changed since it was opened</source>
+   <translation>開いた後に変更されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -1090,16 +1205,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
-   <source>a plane's directions are not unit vectors</source>
-   <translation>断面の方向が単位ベクトルではありません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>断面の行と列のなす角が 90 度ではなく {angle:.1f} 度です</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
    <translation>{name} {index} はありません: このシリーズは 0～{last} です</translation>
   </message>
@@ -1112,11 +1217,6 @@
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
    <translation>{no_grid}。{plane}はなく、撮像時のスライスのみ表示できます</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's {name} is not three finite numbers</source>
-   <translation>断面の {name} が有限な 3 つの数ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1284,14 +1384,14 @@
    <translation>読み込める zip アーカイブではありません: {reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/straighten.py" />
-   <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation>不均等な {n} スライスを {spacing:.2f} mm 間隔の {made} スライスに補間</translation>
-  </message>
-  <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
    <translation>このシリーズのスライスには位置情報がありますが、間隔が不均等です</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/volume.py" />
+   <source>this series is larger than the free memory</source>
+   <translation>このシリーズは空きメモリより大きいサイズです</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1315,13 +1415,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>DICOM セグメンテーションには通常の DICOM ファイルのシリーズが必要です。NIfTI には不要です</translation>
+   <source>a DICOM segmentation needs a series of DICOM files; NIfTI does not</source>
+   <translation>DICOM セグメンテーションには DICOM ファイルのシリーズが必要です。NIfTI には不要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>series {id} names no frame of reference</source>
-   <translation>シリーズ {id} に座標系の指定がありません</translation>
+   <source>series {id} names no frame of reference, which a DICOM segmentation needs; export the masks as NIfTI</source>
+   <translation>シリーズ {id} に DICOM セグメンテーションに必要な座標系の指定がありません。マスクは NIfTI で書き出してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1469,21 +1569,6 @@
    <translation>読影者が指定したキー画像</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>this attempt has ended already</source>
-   <translation>この試行は既に終了しています</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>the draft has not arrived yet</source>
-   <translation>ドラフトはまだ届いていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>lock your read first</source>
-   <translation>先に読影を確定してください</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
    <translation>{n} サンプル中、有効回答 {n_valid} 件で投票</translation>
@@ -1574,19 +1659,14 @@
    <translation>{name} を書き込めません ({reason})</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this case has no reference standard: import one</source>
-   <translation>この症例には参照基準がありません: インポートしてください</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>no study is open</source>
+   <translation>検査が開かれていません</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>the draft has not been revealed</source>
-   <translation>ドラフトは開示されていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this draft has no valid content to compare</source>
-   <translation>このドラフトには比較できる有効な内容がありません</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>series {id} has marks, key images or masks, whose places would change: remove them first</source>
+   <translation>シリーズ {id} のマーク、キー画像、マスクの位置が変わってしまいます。先に削除してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1662,6 +1742,11 @@
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
    <translation>シリーズが DICOM ではありません: レポートは DICOM 画像を参照します</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>シリーズ {id} に座標系の指定がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1975,6 +2060,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
+   <source>values as acquired</source>
+   <translation>撮像時の値</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>regularized values</source>
+   <translation>等間隔化した値</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
    <translation>補間値</translation>
   </message>
@@ -2097,46 +2192,6 @@
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
    <translation>パイロット試験、エポック {epoch}: {why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case was excluded: {code}</source>
-   <translation>症例は除外されました: {code}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case is not assigned to you</source>
-   <translation>この症例はあなたに割り当てられていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>パイロット試験では、固定された構成以外への依頼はできません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} はプロトコルで固定されていません。固定済み: {names}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is probed when its readings are over</source>
-   <translation>パイロット試験の症例は、読影の終了後にプローブを実施します</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is judged when its readings are over</source>
-   <translation>パイロット試験の症例は、読影の終了後に評価します</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arms drafts are not asked for</source>
-   <translation>この症例の群ではドラフトを依頼しません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arm drafts are not asked for</source>
-   <translation>この症例の群ではドラフトを依頼しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2365,26 +2420,6 @@
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
-   <source>in this case's arm drafts are never shown</source>
-   <translation>この症例の群ではドラフトを開示しません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change}: ドラフトの開示前に新しいエポックを確認してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>ask for a draft first</source>
-   <translation>先にドラフトを依頼してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>decide on each draft first</source>
-   <translation>先に各ドラフトを判断してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
    <translation>読影</translation>
   </message>
@@ -2409,94 +2444,9 @@
    <translation>署名</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Its content stays hidden until your read is locked.</source>
-   <translation>読影を確定するまで内容は表示されません。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Kept back: {why}.</source>
-   <translation>開示保留: {why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>正常とする読影には観察範囲チェックが必要です: 観察した部位を選択してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>give a reason</source>
-   <translation>理由を入力してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>this draft cannot be shown against the protocol</source>
-   <translation>このドラフトはプロトコルに反して開示できません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>say which regions were looked at</source>
-   <translation>観察した部位を選択してください</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
    <translation>探索的: この症例はパイロット試験に含まれず、その数値に算入されません。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>no slices are selected</source>
-   <translation>スライスが選択されていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the read is locked already; supersede it with a reason</source>
-   <translation>読影は確定済みです。理由を付けて差し替えてください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>there is no locked read to supersede</source>
-   <translation>差し替える確定済みの読影がありません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what would be sent has not been shown yet</source>
-   <translation>送信内容がまだ表示されていません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this answer is no draft of the case</source>
-   <translation>この回答は症例のドラフトではありません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>a draft that was not shown cannot be decided on</source>
-   <translation>開示されていないドラフトは判断できません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this draft has no valid content: it can only be rejected</source>
-   <translation>このドラフトには有効な内容がありません: 却下のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>an edit, and only an edit, carries edited content</source>
-   <translation>修正内容を伴うのは「修正」の場合だけです</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the draft has no finding with this number</source>
-   <translation>ドラフトにこの番号の所見はありません</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what is in force has changed since it was shown: look at it again</source>
-   <translation>表示後に有効な内容が変わりました。もう一度確認してください</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>署名済みです。再署名するには読影または判断を差し替えてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -3222,6 +3172,26 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
    <translation>ウィンドウ幅とレベルを入力</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Values are HU</source>
+   <translation>値は HU</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Declare it where the file names no unit; recorded, shown, and sent with the images</source>
+   <translation>ファイルに単位の記載がない場合に指定。記録・表示され、画像とともに送信されます</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Which transform holds…</source>
+   <translation>有効な変換…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Decide between sform and qform of a NIfTI file where they contradict each other</source>
+   <translation>NIfTI ファイルの sform と qform が矛盾する場合にどちらが有効かを決定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4879,6 +4849,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
+   <source>probability not stated</source>
+   <translation>確率の記載なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
    <translation>記載なし</translation>
   </message>
@@ -5285,6 +5260,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
+   <source>Nothing was declared: {error}</source>
+   <translation>何も指定されませんでした: {error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
    <translation>何も書き出されませんでした: {error}</translation>
   </message>
@@ -5434,14 +5414,19 @@
    <translation>{images} (あなたのキー画像)</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/drafting.py" />
-   <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>選択されたスライスに、一覧では見えなかった文字が含まれる可能性があります。</translation>
+   <location filename="../../viewer/ui/case/draft_page.py" />
+   <source>Chosen by rule, but not fair to score: {reasons}.</source>
+   <translation>規則で選択していますが、採点には不適です: {reasons}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/draft_step.py" />
+   <source>the images are still being chosen</source>
+   <translation>画像を選択中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
-   <source>Question about your draft: {text}</source>
-   <translation>ドラフトへの質問: {text}</translation>
+   <source>The slices that it chose may hold text, which the overview did not show.</source>
+   <translation>選択されたスライスに、一覧では見えなかった文字が含まれる可能性があります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5472,6 +5457,26 @@
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
    <translation>{name} のドラフトを修正中</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, your read changes:</source>
+   <translation>修正を保存した場合のあなたの読影の変更点:</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, nothing of your read changes.</source>
+   <translation>修正を保存しても、あなたの読影は変わりません。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>Keep edit: changes your read as listed</source>
+   <translation>修正を保存: 一覧のとおり読影を変更</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>what you changed in the draft, and why your read changes</source>
+   <translation>ドラフトの変更内容と、読影を変更する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -6740,11 +6745,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
-   <source>storing…</source>
-   <translation>保存中…</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>対象画像</translation>
   </message>
@@ -6754,14 +6754,14 @@
    <translation>臨床情報、プライバシー</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
+   <location filename="../../viewer/ui/case/panel_head.py" />
    <source>Same images in other cases</source>
    <translation>他の症例にある同じ画像</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
-   <source>the images are still being chosen</source>
-   <translation>画像を選択中です</translation>
+   <location filename="../../viewer/ui/case/panel_head.py" />
+   <source>storing…</source>
+   <translation>保存中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
@@ -6802,6 +6802,11 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>この欄へ移動</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/prepared.py" />
+   <source>Question about your draft: {text}</source>
+   <translation>ドラフトへの質問: {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7022,6 +7027,11 @@
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
    <translation>{columns} × {rows} 画素 · {size} PNG · SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview.py" />
+   <source>not fair to score: {reasons}</source>
+   <translation>採点には不適: {reasons}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -7492,6 +7502,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>confidence not stated</source>
+   <translation>確信度の記載なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
    <translation>✗ {place}: 送信されていません</translation>
   </message>
@@ -7858,6 +7873,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>lock your read first</source>
+   <translation>先に読影を確定してください</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
    <translation>署名内容と確定済みの読影との相違:</translation>
   </message>
@@ -8167,6 +8187,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>chosen by a fixed rule, not fair to score</source>
+   <translation>固定規則で選択、採点には不適</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
    <translation>有効なドラフト</translation>
   </message>
@@ -8399,6 +8424,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
    <translation>左右の記載なし</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>States both sides of one finding</source>
+   <translation>1 つの所見に左右両方を記載</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Lists too many kinds for credit</source>
+   <translation>種類の列挙が多すぎて検出とみなせない</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Diagnosis too unspecific for credit</source>
+   <translation>診断が不特定で正答とみなせない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9136,6 +9176,41 @@
    <translation>位置合わせできません: {why}。</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Declaring</source>
+   <translation>手動指定</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Which transform holds</source>
+   <translation>有効な変換</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>A wrong choice shows left as right. Choose only what you know from the source of the file; your choice is recorded.</source>
+   <translation>選択を誤ると左右が逆に表示されます。ファイルの出所から確実にわかるものだけを選択してください。選択は記録されます。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The sform holds</source>
+   <translation>sform が有効</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The qform holds</source>
+   <translation>qform が有効</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Undecided: the file's own state</source>
+   <translation>未決: ファイル本来の状態</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Decide</source>
+   <translation>決定</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
    <translation>コマンド</translation>
@@ -9427,13 +9502,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Series as &amp;NIfTI</source>
-   <translation>シリーズを NIfTI で(&amp;N)</translation>
+   <source>Not as acquired: its slices are interpolated onto a regular grid.</source>
+   <translation>撮像時のままではありません: スライスを等間隔グリッドに補間しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>リスケール値と患者内の位置。氏名なし。</translation>
+   <source>Series as &amp;NIfTI</source>
+   <translation>シリーズを NIfTI で(&amp;N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -9459,6 +9534,11 @@
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
    <translation>キー画像用フォルダー</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/export_dialog.py" />
+   <source>Rescaled values with their place in the patient; no names.</source>
+   <translation>リスケール値と患者内の位置。氏名なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -10860,6 +10940,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
    <translation>表示規約</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Declared about a series</source>
+   <translation>シリーズの手動指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12495,6 +12580,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>rule-not-fair</source>
+   <translation>規則による (採点不適)</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
    <translation>放射線学的</translation>
   </message>
@@ -12759,6 +12849,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
    <translation>正診率</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>abstentions</source>
+   <translation>回答保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -16484,6 +16579,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>regularized</source>
+   <translation>等間隔化</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
    <translation>3D は全スライスの読み込み後に表示されます。</translation>
   </message>
@@ -16977,11 +17077,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>resampled for tilt</source>
-   <translation>傾斜の再サンプリング</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
    <translation>補間</translation>
   </message>
@@ -16997,8 +17092,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation>傾斜して撮像されたスライスを等間隔グリッドに再サンプリングしています。</translation>
+   <source>Every pixel of this view is one of the slice as it was stored, in its place.</source>
+   <translation>このビューの各画素は、保存されたスライスの画素そのもので、位置も元のままです。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>This view is not as acquired: it is cut from a regular grid onto which the slices were interpolated.</source>
+   <translation>このビューは撮像時のままではありません: スライスを補間した等間隔グリッドから切り出しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17049,6 +17149,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
    <translation>スライス未読み込み</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>values in HU, declared</source>
+   <translation>値は HU、手動指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17129,6 +17234,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
    <translation>{n} 時点</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>sides by {transform}, declared</source>
+   <translation>左右は {transform} による、手動指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -17216,46 +17326,6 @@ Everything else works without it.</source>
    <translation>画像をデコードできません</translation>
   </message>
   <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has fewer than 3 slices</source>
-   <translation>シリーズが 3 スライス未満です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>最も脳らしい部分の体積が {volume_ml:.0f} ml で、{least:.0f}～{most:.0f} の範囲外です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>there is nothing but air</source>
-   <translation>空気しかありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series covers less than 25 mm of the head</source>
-   <translation>シリーズの撮像範囲が頭部の 25 mm 未満です</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no tissue</source>
-   <translation>頭部の中央に組織がありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no connected tissue</source>
-   <translation>頭部の中央に連続した組織がありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has no values</source>
-   <translation>シリーズに値がありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series is uniform</source>
-   <translation>シリーズが均一です</translation>
-  </message>
-  <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
    <translation>{all:.2f} USD 中 {n:.2f}</translation>
@@ -17319,6 +17389,11 @@ Everything else works without it.</source>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
    <translation>不明なレシピ {recipe!r}。このバージョンにあるのは {known!r} です</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/bundle.py" />
+   <source>no slices are selected</source>
+   <translation>スライスが選択されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
@@ -17619,6 +17694,26 @@ Everything else works without it.</source>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
    <translation>顔を安全にマスクできません: {reason}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>anterior</source>
+   <translation>前方</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>posterior</source>
+   <translation>後方</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>inferior</source>
+   <translation>下方</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>superior</source>
+   <translation>上方</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -19243,26 +19338,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
-   <source>anterior</source>
-   <translation>前方</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>posterior</source>
-   <translation>後方</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>inferior</source>
-   <translation>下方</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>superior</source>
-   <translation>上方</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
    <source>black</source>
    <translation>黒</translation>
   </message>
@@ -19275,6 +19350,16 @@ Everything else works without it.</source>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
    <translation>送信ウィンドウで脳の {percent} が完全な{name}です</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices up to {step:.1f} mm apart</source>
+   <translation>スライス間隔 最大 {step:.1f} mm</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices missing over up to {gap:.1f} mm</source>
+   <translation>最大 {gap:.1f} mm の範囲でスライス欠落</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -19345,6 +19430,11 @@ Everything else works without it.</source>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
    <translation>{name}ウィンドウは HU 単位ですが、このシリーズは HU ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/recipe.py" />
+   <source>the series has no values</source>
+   <translation>シリーズに値がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
@@ -20103,6 +20193,11 @@ Everything else works without it.</source>
    <translation>{what}: マーク位置が {apart:.0f} mm ずれ</translation>
   </message>
   <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {look} to one side, not to the other</source>
+   <translation>{what}: 一方は{look}あり、他方はなし</translation>
+  </message>
+  <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
    <translation>画質は{other}ではなく{one}</translation>
@@ -20739,6 +20834,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
+   <source>valid answers that state five probabilities and whose reference names a category</source>
+   <translation>5 つの確率を記載し、参照基準にカテゴリがある有効回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
    <translation>第 1 診断 ECE、等幅</translation>
   </message>
@@ -20786,11 +20886,6 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
    <translation>独自の定義</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/calibrated.py" />
-   <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation>5 つの確率を記載し、参照基準にカテゴリがある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -21404,8 +21499,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation>参照基準の所見のうち、脳葉・構造を示さずに (脳のどこか、など) 述べられた割合。検出には数えない。</translation>
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain, or in a list of places or kinds so long that one had to fit. They do not count as detected.</source>
+   <translation>参照基準の所見のうち、脳葉・構造を示さずに (脳のどこか、など)、またはいずれかが当たるほど多くの部位・種類を列挙して述べられた割合。検出には数えない。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21519,8 +21614,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers</source>
-   <translation>比較済みの有効回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding</source>
+   <translation>比較済みの有効回答、およびそのような所見を報告した回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21534,8 +21629,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is normal</source>
-   <translation>参照基準が正常の症例の比較済み有効回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is normal</source>
+   <translation>参照基準が正常の症例の、比較済み有効回答、およびそのような所見を報告した回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21549,8 +21644,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation>参照基準が異常の症例の比較済み有効回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is abnormal</source>
+   <translation>参照基準が異常の症例の、比較済み有効回答、およびそのような所見を報告した回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21564,8 +21659,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation>参照基準が正常の症例の有効回答の確定した比較</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is normal</source>
+   <translation>参照基準が正常の症例の、有効回答、および参照基準にない内容を報告した回答保留の、確定した比較</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21579,8 +21674,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation>参照基準が異常の症例の有効回答の確定した比較</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is abnormal</source>
+   <translation>参照基準が異常の症例の、有効回答、および参照基準にない内容を報告した回答保留の、確定した比較</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21629,8 +21724,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation>参照基準にある左右をすべて記載した、または左右を誤った比較済み有効回答</translation>
+   <source>compared valid answers that give each side which the reference gives, or a wrong one, and abstentions that give a wrong one</source>
+   <translation>参照基準にある左右をすべて記載した、または左右を誤った比較済み有効回答、および左右を誤った回答保留</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21641,6 +21736,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
    <translation>カテゴリ正答時の亜型の正診率</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Unspecific diagnosis</source>
+   <translation>診断が不特定</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21681,6 +21781,16 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
    <translation>独自の定義 (付属の用語集による)</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Share whose first diagnosis says too little to be the reference's, such as stroke for a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis.</source>
+   <translation>第 1 診断が漠然としていて参照基準の診断とはいえない (出血に対して脳卒中、など) 割合 (docs/comparison-rubric.md)。ゲートでは正しい診断に数えない。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>valid answers whose reference names a group or a disease</source>
+   <translation>参照基準にグループまたは疾患がある有効回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
@@ -21739,8 +21849,28 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no specific diagnosis</source>
+   <translation>特定の診断なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
    <translation>独立した読影なし</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>adjudications disagree</source>
+   <translation>裁定の不一致</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>reference changed after its comparison</source>
+   <translation>比較後に参照基準が変更</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>enrolled after a draft</source>
+   <translation>ドラフト後に登録</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21876,6 +22006,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
    <translation>{by_hand} 件の結果は読影者が選んだ画像に基づきます: モデルに有利です。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>{unfair} results rest on images that are not shown to be fair to score: they may not show the whole brain.</source>
+   <translation>{unfair} 件の結果は、採点に適することが確認されていない画像に基づきます: 脳全体が写っていない可能性があります。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -22999,11 +23134,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
-   <source>you supplied this case's reference</source>
-   <translation>この症例の参照基準はあなたが提供したものです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
    <translation>A と B が相違 ({about})。どちらが正しいですか？</translation>
   </message>
@@ -23021,16 +23151,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
    <translation>一方のみに記載があります。存在しますか？</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: no row {number} waits</source>
-   <translation>{text}: 裁定待ちの行 {number} はありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: the row has no answer {at}</source>
-   <translation>{text}: 行に回答 {at} はありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -23090,38 +23210,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
-   <source>never shown</source>
-   <translation>開示しない</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>not asked for</source>
-   <translation>依頼しない</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>この症例の群でのドラフトの扱い: {kept}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>この種の症例ではアシスタントが一時停止中です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
    <source>not so</source>
    <translation>該当せず</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>プロトコルによりこの症例のドラフトは開示保留です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>対象範囲外: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -23177,106 +23267,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
    <translation>{one}または{other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead signs its protocol</source>
-   <translation>プロトコルへの署名はパイロット試験の責任者のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this protocol is in force already</source>
-   <translation>このプロトコルは既に有効です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the protocol is changed</source>
-   <translation>プロトコルの変更理由を入力してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>no protocol is signed: the pilot has not begun</source>
-   <translation>プロトコルが未署名です: パイロット試験は開始されていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is in the pilot already</source>
-   <translation>症例は既にパイロット試験に含まれています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case was excluded: {reason}</source>
-   <translation>症例は除外されました: {reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the case is excluded</source>
-   <translation>症例の除外理由を入力してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is assigned to this reader already</source>
-   <translation>症例は既にこの読影者に割り当てられています</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>無作為化のシードがプロトコルで定めたものと異なります</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the first reading of this case is not locked yet</source>
-   <translation>この症例の 1 回目の読影がまだ確定されていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the washout of this case has {left:.0f} days left</source>
-   <translation>この症例のウォッシュアウト期間は残り {left:.0f} 日です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only an adjudicator decides on discrepancies</source>
-   <translation>相違の裁定は裁定者のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case has no such comparison</source>
-   <translation>症例にその比較はありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead resumes the assistant</source>
-   <translation>アシスタントの再開はパイロット試験の責任者のみ可能です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the assistant is not suspended by this rule</source>
-   <translation>アシスタントはこの規則で停止されていません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say in a few words why the assistant may answer again</source>
-   <translation>アシスタントの再開を認める理由を簡潔に入力してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this escalation is not open</source>
-   <translation>このエスカレーションは未対応ではありません</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say what happened</source>
-   <translation>発生した事象を入力してください</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have seen a draft of this case</source>
-   <translation>この症例のドラフトを閲覧済みです</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have read this case</source>
-   <translation>この症例を読影済みです</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/draft_visibility.py" />
@@ -23352,6 +23342,11 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
    <translation>{measure} は誤りではありません: 中止規則は誤り率を監視します</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>a stop rule watches adjudicated errors, and an abstention is none</source>
+   <translation>中止規則は裁定された誤りを監視します。回答保留は誤りではありません</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23580,11 +23575,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
-   <source>its words say {one}, its side is {side}</source>
-   <translation>文章では{one}、左右欄は{side}です</translation>
-  </message>
-  <message>
-   <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
    <translation>文章では両側、左右欄は{side}です</translation>
   </message>
@@ -23607,6 +23597,11 @@ Everything else works without it.</source>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
    <translation>すべて正常と記載されていますが、検査は「異常」です</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/text.py" />
+   <source>its words say {one}, its side is {side}</source>
+   <translation>文章では{one}、左右欄は{side}です</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -24270,6 +24265,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not on a regular grid</source>
+   <translation>{path}: マスクを読み込めません: セグメンテーションが等間隔グリッドではなく、傾斜または不均等間隔のスライス上にあります</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
    <translation>{path}: マスクを読み込めません: ファイルが破損しているか、対応するセグメンテーションが含まれていません</translation>
   </message>
@@ -24300,8 +24300,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
-   <source>{path}: no usable report ({error})</source>
-   <translation>{path}: 使用可能なレポートではありません ({error})</translation>
+   <source>{path}: no report can be read: the file is damaged, or holds no report that is understood here</source>
+   <translation>{path}: レポートを読み込めません: ファイルが破損しているか、対応するレポートが含まれていません</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
@@ -24777,6 +24777,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>追跡: {n} 症例を登録。ドラフト前の除外: {early}、後の除外: {late}。未確定: {states}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Earlier protocols enrolled {n} cases; no answer here counts them.</source>
+   <translation>以前のプロトコルで {n} 症例を登録。ここでの判定には数えません。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -25650,6 +25655,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors</source>
+   <translation>{n} 症例中 {k} 症例 ({share:.0f} %) で回答保留。このゲートでは誤りとして数えません</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>{limit:g} % 以上</translation>
   </message>
@@ -26450,6 +26460,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Declared about a series: {what}</source>
+   <translation>シリーズの手動指定: {what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
    <translation>不合格</translation>
@@ -26469,6 +26484,11 @@ Everything else works without it.</source>
    <source>export</source>
    <comment>file</comment>
    <translation>書き出しファイル</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Declarations about a series taken back</source>
+   <translation>シリーズの手動指定を取り消し</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26502,18 +26522,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Exported as {format}, {n} events</source>
-   <translation>{format} で書き出し、{n} イベント</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Exported as {format} with drafts not released, {n} events</source>
-   <translation>未公開のドラフトを含めて {format} で書き出し、{n} イベント</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {problems} problems</source>
-   <translation>{n} イベントを検証: 問題 {problems} 件</translation>
+   <source>Failure in {where}: {message}</source>
+   <translation>{where} で失敗: {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26534,6 +26544,21 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
    <translation>{n} リクエストでプローブ完了、早期終了: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format}, {n} events</source>
+   <translation>{format} で書き出し、{n} イベント</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>未公開のドラフトを含めて {format} で書き出し、{n} イベント</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {problems} problems</source>
+   <translation>{n} イベントを検証: 問題 {problems} 件</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26612,8 +26637,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Failure in {where}: {message}</source>
-   <translation>{where} で失敗: {message}</translation>
+   <source>the {transform} of the file holds, not the other</source>
+   <translation>ファイルの {transform} が有効で、もう一方は無効</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>the values are {units}</source>
+   <translation>値の単位は {units}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26687,21 +26717,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation>{n} イベントを検証: {newer} 件は新しいバージョンの Overread が必要</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: ok</source>
-   <translation>{n} イベントを検証: 正常</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events in part: nothing wrong was found</source>
-   <translation>{n} イベントを一部検証: 異常なし</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>依頼 {n} 件</translation>
   </message>
@@ -26719,6 +26734,21 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
    <translation>{n} リクエストでプローブ完了: {found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {newer} need a newer version of Overread</source>
+   <translation>{n} イベントを検証: {newer} 件は新しいバージョンの Overread が必要</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: ok</source>
+   <translation>{n} イベントを検証: 正常</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>{n} イベントを一部検証: 異常なし</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -27041,6 +27071,11 @@ Everything else works without it.</source>
    <translation>正常例での所見が少ない</translation>
   </message>
   <message>
+   <location filename="../../resources/gates/draft-for-over-reading.toml" />
+   <source>few abstentions</source>
+   <translation>回答保留が少ない</translation>
+  </message>
+  <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
    <translation>重大な誤りが少ない</translation>
@@ -27201,6 +27236,166 @@ Everything else works without it.</source>
    <translation>この比較は盲検化できません: 詳細をここで開けません</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: no row {number} waits</source>
+   <translation>{text}: 裁定待ちの行 {number} はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: the row has no answer {at}</source>
+   <translation>{text}: 行に回答 {at} はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series has fewer than {n} slices</source>
+   <translation>シリーズが {n} スライス未満です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is uniform</source>
+   <translation>シリーズが均一です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>there is nothing but air</source>
+   <translation>空気しかありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series covers less than {mm} mm of the head</source>
+   <translation>シリーズの撮像範囲が頭部の {mm} mm 未満です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no tissue</source>
+   <translation>頭部の中央に組織がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no connected tissue</source>
+   <translation>頭部の中央に連続した組織がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the piece most like a brain has {volume_ml} ml, not {least} to {most}</source>
+   <translation>最も脳らしい部分の体積が {volume_ml} ml で、{least}～{most} の範囲外です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no ring of bone encloses the brain</source>
+   <translation>脳を囲む骨の輪がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>what the series shows is not of a head's size</source>
+   <translation>シリーズに写っているものが頭部の大きさではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model for the brain is switched off</source>
+   <translation>脳の学習済みモデルがオフになっています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model found no brain</source>
+   <translation>学習済みモデルで脳を検出できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is too large for the trained model</source>
+   <translation>シリーズが学習済みモデルには大きすぎます</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model needs more memory than it may have</source>
+   <translation>学習済みモデルに必要なメモリが使用上限を超えています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>onnxruntime, which runs the trained model, is not installed</source>
+   <translation>学習済みモデルの実行に必要な onnxruntime がインストールされていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the file of the trained model is damaged</source>
+   <translation>学習済みモデルのファイルが破損しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model could not be run</source>
+   <translation>学習済みモデルを実行できませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the process of the trained model ended early</source>
+   <translation>学習済みモデルのプロセスが途中で終了しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model did not answer within {seconds} s</source>
+   <translation>学習済みモデルが {seconds} 秒以内に応答しませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain is estimated from brightness alone</source>
+   <translation>脳は輝度のみからの推定です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for T1-weighted MR, not for {sequence}</source>
+   <translation>学習済みモデルは T1 強調 MR 用であり、{sequence} 用ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for adults; the patient is {years} years old</source>
+   <translation>学習済みモデルは成人用ですが、患者は {years} 歳です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was not made for heads after an operation, which the headers name</source>
+   <translation>学習済みモデルは術後の頭部用ではありませんが、ヘッダーに手術の記載があります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the headers could not be read again: whether the trained model was made for this study is not known</source>
+   <translation>ヘッダーを再度読み込めませんでした: 学習済みモデルがこの検査に適するかどうかは不明です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the estimate that would check the trained model found no brain</source>
+   <translation>学習済みモデルを確認するための推定で脳を検出できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model and the estimate differ (Dice {dice})</source>
+   <translation>学習済みモデルと推定が一致しません (Dice {dice})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain that was found has {volume_ml} ml: it is a child's, or not all of it was found</source>
+   <translation>検出した脳の体積が {volume_ml} ml です: 小児の脳か、脳全体を検出できていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no brain was found</source>
+   <translation>脳を検出できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no plane makes mirror images of the two sides</source>
+   <translation>左右が鏡像となる面がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end below the top of the brain</source>
+   <translation>画像が脳の上端に達していません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end above the foramen magnum</source>
+   <translation>画像が大後頭孔に達していません (その上方で終わっています)</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/answers.toml" />
    <source>the answer has {length} characters, more than the {most} that are read</source>
    <translation>回答が {length} 文字あり、読み取り上限の {most} 文字を超えています</translation>
@@ -27264,6 +27459,196 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/blinding.toml" />
    <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
    <translation>プロトコルで公開される前に、Overread のコマンド、機能、書き出しを通じてドラフトを入手することは誰にもできません。記録のファイルと施設鍵を所有する人は、プログラミングにより回避できます。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are not asked for</source>
+   <translation>この症例の群ではドラフトを依頼しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arms drafts are not asked for</source>
+   <translation>この症例の群ではドラフトを依頼しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are never shown</source>
+   <translation>この症例の群ではドラフトを開示しません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{change}: acknowledge a new epoch before the draft is shown</source>
+   <translation>{change}: ドラフトの開示前に新しいエポックを確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>ask for a draft first</source>
+   <translation>先にドラフトを依頼してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>decide on each draft first</source>
+   <translation>先に各ドラフトを判断してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not been revealed</source>
+   <translation>ドラフトは開示されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content to compare</source>
+   <translation>このドラフトには比較できる有効な内容がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this attempt has ended already</source>
+   <translation>この試行は既に終了しています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not arrived yet</source>
+   <translation>ドラフトはまだ届いていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the read is locked already; supersede it with a reason</source>
+   <translation>読影は確定済みです。理由を付けて差し替えてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>there is no locked read to supersede</source>
+   <translation>差し替える確定済みの読影がありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what would be sent has not been shown yet</source>
+   <translation>送信内容がまだ表示されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this answer is no draft of the case</source>
+   <translation>この回答は症例のドラフトではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a draft that was not shown cannot be decided on</source>
+   <translation>開示されていないドラフトは判断できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content: it can only be rejected</source>
+   <translation>このドラフトには有効な内容がありません: 却下のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>an edit, and only an edit, carries edited content</source>
+   <translation>修正内容を伴うのは「修正」の場合だけです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has no finding with this number</source>
+   <translation>ドラフトにこの番号の所見はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>表示後に有効な内容が変わりました。もう一度確認してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>signed already; supersede the read or a decision to sign again</source>
+   <translation>署名済みです。再署名するには読影または判断を差し替えてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>give a reason</source>
+   <translation>理由を入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Its content stays hidden until your read is locked.</source>
+   <translation>読影を確定するまで内容は表示されません。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Kept back: {why}.</source>
+   <translation>開示保留: {why}。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft cannot be shown against the protocol</source>
+   <translation>このドラフトはプロトコルに反して開示できません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>say which regions were looked at</source>
+   <translation>観察した部位を選択してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a normal read needs the coverage check: say what you looked at</source>
+   <translation>正常とする読影には観察範囲チェックが必要です: 観察した部位を選択してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case was excluded: {code}</source>
+   <translation>症例は除外されました: {code}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case is not assigned to you</source>
+   <translation>この症例はあなたに割り当てられていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is judged when its readings are over</source>
+   <translation>パイロット試験の症例は、読影の終了後に評価します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is probed when its readings are over</source>
+   <translation>パイロット試験の症例は、読影の終了後にプローブを実施します</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in a pilot nothing is asked beyond its locked configurations</source>
+   <translation>パイロット試験では、固定された構成以外への依頼はできません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{configuration} is not locked by the protocol, only {names}</source>
+   <translation>{configuration} はプロトコルで固定されていません。固定済み: {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>この種の症例ではアシスタントが一時停止中です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>プロトコルによりこの症例のドラフトは開示保留です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this case has no reference standard: import one</source>
+   <translation>この症例には参照基準がありません: インポートしてください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have seen a draft of this case</source>
+   <translation>この症例のドラフトを閲覧済みです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have read this case</source>
+   <translation>この症例を読影済みです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>対象範囲外: {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../resources/messages/checkpoints.toml" />
@@ -28486,6 +28871,96 @@ Everything else works without it.</source>
    <translation>チェックポイントの予定を設定できるのは次の役割のみです: {roles}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead signs its protocol</source>
+   <translation>プロトコルへの署名はパイロット試験の責任者のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this protocol is in force already</source>
+   <translation>このプロトコルは既に有効です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the protocol is changed</source>
+   <translation>プロトコルの変更理由を入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>no protocol is signed: the pilot has not begun</source>
+   <translation>プロトコルが未署名です: パイロット試験は開始されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is in the pilot already</source>
+   <translation>症例は既にパイロット試験に含まれています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the case is excluded</source>
+   <translation>症例の除外理由を入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is assigned to this reader already</source>
+   <translation>症例は既にこの読影者に割り当てられています</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the randomisation's seed is not the one that the protocol commits to</source>
+   <translation>無作為化のシードがプロトコルで定めたものと異なります</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the first reading of this case is not locked yet</source>
+   <translation>この症例の 1 回目の読影がまだ確定されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the washout of this case has {left:.0f} days left</source>
+   <translation>この症例のウォッシュアウト期間は残り {left:.0f} 日です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only an adjudicator decides on discrepancies</source>
+   <translation>相違の裁定は裁定者のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>you supplied this case's reference</source>
+   <translation>この症例の参照基準はあなたが提供したものです</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case has no such comparison</source>
+   <translation>症例にその比較はありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead resumes the assistant</source>
+   <translation>アシスタントの再開はパイロット試験の責任者のみ可能です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the assistant is not suspended by this rule</source>
+   <translation>アシスタントはこの規則で停止されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>アシスタントの再開を認める理由を簡潔に入力してください</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this escalation is not open</source>
+   <translation>このエスカレーションは未対応ではありません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say what happened</source>
+   <translation>発生した事象を入力してください</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/pixels.toml" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
    <translation>tesseract がインストールされていません: 文字は形状のみで検索します</translation>
@@ -28499,6 +28974,11 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
    <translation>ゲート {gate} は患者 {n} 名では、誤りがなくても合格できません: 裁定されるのは一致例の {share} % のみで、残りは抽出分の限界値に相当する誤りとして数えます。患者 {needed} 名、またはより大きい concordant_sample が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} can be cleared by abstaining, which is no error of {measure}: put a gate on one of these beside it: {others}</source>
+   <translation>ゲート {gate} は回答保留により合格できてしまいます。回答保留は {measure} の誤りに数えません: 次のいずれかのゲートを併せて設定してください: {others}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
@@ -28876,6 +29356,41 @@ Everything else works without it.</source>
    <translation>この症例のスライスは他の {n} 症例にもあり、そのドラフトが閲覧されています</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: it has no place in space, so whether its slices show the brain is not known</source>
+   <translation>シリーズ {series}: 空間位置がないため、スライスに脳が写っているかどうかは不明です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the brain was not found, so whether its slices show it is not known</source>
+   <translation>シリーズ {series}: 脳を検出できないため、スライスに脳が写っているかどうかは不明です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: where the brain is could not be confirmed</source>
+   <translation>シリーズ {series}: 脳の位置を確認できませんでした</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: none of its slices is selected</source>
+   <translation>シリーズ {series}: スライスが 1 枚も選択されていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: {n} of {all} slices do not pass through the brain</source>
+   <translation>シリーズ {series}: {all} スライス中 {n} 枚が脳を通っていません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: its images end within the brain (towards {end})</source>
+   <translation>シリーズ {series}: 画像が脳の途中で終わっています ({end})</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the slices are not spread evenly from one end of the brain to the other</source>
+   <translation>シリーズ {series}: スライスが脳の端から端まで均等に配置されていません</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the database's name is longer than {n} bytes: its roles are named after it</source>
    <translation>データベース名が {n} バイトを超えています: ロール名に使用されます</translation>
@@ -29177,8 +29692,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
+   <source>a draft was shown to you: the signature cannot mean that none was asked for</source>
+   <translation>ドラフトはあなたに開示されています: 依頼なしを意味する署名はできません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
    <translation>署名の意味は次のいずれかです: {known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no read is locked yet: a reason belongs to a read that takes the place of one</source>
+   <translation>確定済みの読影がまだありません: 理由は、確定済みの読影を差し替える読影に付けるものです</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
@@ -29367,6 +29892,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
+   <source>it says that {n} items of the checklist are open, and {n_sealed} are among its sealed fields</source>
+   <translation>チェックリストの未確認は {n} 項目とされていますが、封印されたフィールドでは {n_sealed} 項目です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read calls the study normal with {n} open items of the checklist; the protocol takes no such read</source>
+   <translation>読影はチェックリストの {n} 項目が未確認のまま検査を正常としています。プロトコルではこのような読影を認めません</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
    <translation>根拠のスライス数がイベントと異なります</translation>
   </message>
@@ -29539,6 +30074,31 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
    <translation>{actor} は、プロトコルが求める閲覧の証跡なしに読影を確定しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read of a case of the pilot that they were not given to read</source>
+   <translation>{actor} が、自身に割り当てられていないパイロット試験の症例の読影を確定しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without a share of viewed slices; the protocol asks for {least} %</source>
+   <translation>{actor} は、閲覧スライスの割合なしに読影を確定しました。プロトコルの要件は {least} % です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read and did not record how many items of the checklist are open, which the protocol asks for</source>
+   <translation>{actor} は、プロトコルが求めるチェックリストの未確認項目数を記録せずに読影を確定しました</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with {n} open items of the checklist; the protocol asks for all of them in every read</source>
+   <translation>{actor} は、チェックリストの {n} 項目が未確認のまま読影を確定しました。プロトコルではすべての読影で全項目の確認が必要です</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with a checklist that they had not stated since their last read</source>
+   <translation>{actor} は、前回の読影以降に記入し直していないチェックリストで読影を確定しました</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />

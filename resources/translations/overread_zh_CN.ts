@@ -90,13 +90,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be read ({kind})</source>
-   <translation>无法读取（{kind}）</translation>
+   <source>cannot be read: the file is damaged</source>
+   <translation>无法读取：文件已损坏</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
-   <source>cannot be written again ({kind})</source>
-   <translation>无法重新写入（{kind}）</translation>
+   <source>cannot be written again: the file is damaged, or breaks the rules of DICOM</source>
+   <translation>无法重新写入：文件已损坏，或不符合 DICOM 规则</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -244,6 +244,26 @@
    <translation>ABC/2 需要有面积的轮廓</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>a person declared that the values are HU; the file does not say</source>
+   <translation>数值为 HU 由人员声明；文件未注明</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id} has no sform and qform that contradict each other</source>
+   <translation>序列 {id} 没有相互矛盾的 sform 和 qform</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: its values cannot be Hounsfield units</source>
+   <translation>序列 {id}：其数值不可能为亨氏单位（HU）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/declared.py" />
+   <source>series {id}: the file names its units, {units}</source>
+   <translation>序列 {id}：文件已注明单位 {units}</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
    <translation>已截断：像素数据应有 {expected:,} 字节，实有 {present:,} 字节</translation>
@@ -337,6 +357,11 @@
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
    <translation>马赛克图像未描述其各层面；按单幅图像显示</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/describe.py" />
+   <source>no file says in which order the pictures of a place were taken (no instance numbers, temporal positions, trigger, acquisition or content times): the order of the time points is not known</source>
+   <translation>没有文件注明同一位置图像的采集顺序（无实例号、时间位置、触发时间、采集时间或内容时间）：时相顺序未知</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -539,6 +564,21 @@
    <translation>网格的各轴不能构成容积</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's directions are not unit vectors</source>
+   <translation>平面的方向不是单位向量</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
+   <translation>平面的行与列夹角为 {angle:.1f} 度，而非 90 度</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/grid.py" />
+   <source>a plane's {name} is not three finite numbers</source>
+   <translation>平面的 {name} 不是三个有限数</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
    <translation>回波时间</translation>
@@ -569,6 +609,16 @@
    <translation>采集</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>the compressed data end too soon</source>
+   <translation>压缩数据提前结束</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/gzip_places.py" />
+   <source>something follows the compressed data</source>
+   <translation>压缩数据之后还有其他内容</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
    <translation>不是 DICOM 文件</translation>
@@ -587,6 +637,16 @@
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
    <translation>序列属性嵌套超过 {most} 层</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>its header has more than {most:,} elements</source>
+   <translation>其头信息的元素超过 {most:,} 个</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/headers.py" />
+   <source>damaged: there are zeros where its header goes on</source>
+   <translation>已损坏：头信息的后续部分为零</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -649,6 +709,21 @@
    <translation>长数字</translation>
   </message>
   <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>the regular grid of series {id}</source>
+   <translation>序列 {id} 的规则网格</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>planes and 3D are regularized: {n} slices as acquired, up to {worst:.1f} mm from a regular grid, were put on {made} slices {spacing:.2f} mm apart, linear</source>
+   <translation>平面和 3D 已规则化：{n} 个采集层面偏离规则网格最多 {worst:.1f} mm，已置于层间距 {spacing:.2f} mm 的 {made} 个层面上，线性</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/irregular.py" />
+   <source>places where slices are missing were left empty</source>
+   <translation>层面缺失处留空</translation>
+  </message>
+  <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
    <translation>{n} 个轮廓不在该序列的任何层面上</translation>
@@ -685,18 +760,33 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>最差的层面角点偏离规则网格 {worst:.2f} mm；按采集逐层显示（convert --regularise 可插值）</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; slices are shown as acquired, other planes and 3D regularized</source>
+   <translation>最差的层面角点偏离规则网格 {worst:.2f} mm；层面按采集显示，其他平面和 3D 已规则化</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>层间距不均匀：{smallest:.2f} 至 {largest:.2f} mm，{between}</translation>
+   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; slices are shown as acquired, other planes and 3D regularized, onto a straight grid from which slices lie up to {worst:.1f} mm away</source>
+   <translation>{what} {tilt:.1f} 度：层面相距 {rise:.2f} mm，每层偏移 {shift:.2f} mm；层面按采集显示，其他平面和 3D 已规则化至正交网格，层面与该网格相差最多 {worst:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} {tilt:.1f} 度：层面相距 {rise:.2f} mm，每层偏移 {shift:.2f} mm；已重采样为正交容积显示</translation>
+   <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired only: {no_grid}</source>
+   <translation>最差的层面角点偏离规则网格 {worst:.2f} mm；只能按采集逐层显示：{no_grid}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>the gap stays empty in other planes</source>
+   <translation>在其他平面中，缺层处留空</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices are not in line with each other: {tail}</source>
+   <translation>层面未对齐：{tail}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slices missing: {between}</source>
+   <translation>层面缺失：{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -705,8 +795,18 @@
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
-   <source>slices are not in line with each other: {tail}</source>
-   <translation>层面未对齐：{tail}</translation>
+   <source>the slices are not in line with each other: no regular grid holds them</source>
+   <translation>各层面未对齐：无法构成规则网格</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>slice spacings differ too much for a regular grid</source>
+   <translation>层间距差异过大，无法构成规则网格</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/layout.py" />
+   <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
+   <translation>层间距不均匀：{smallest:.2f} 至 {largest:.2f} mm，{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -722,16 +822,6 @@
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
    <translation>头信息记录的机架倾角为 {header:.1f} 度，层面位置为 {tilt:.1f} 度；以位置为准</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>各层面未对齐：无法构成规则网格</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/layout.py" />
-   <source>slice spacings differ too much for a regular grid</source>
-   <translation>层间距差异过大，无法构成规则网格</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -760,13 +850,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>未应用 Philips 私有比例斜率 {scale:g}：数值按 Rescale Slope 和 Intercept 计算（PS3.3 C.7.6.16.2.9）</translation>
+   <source>it cannot be read in parts where it is packed; unpack it first</source>
+   <translation>压缩状态下无法分段读取；请先解压</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
-   <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation>因倾斜 {tilt_deg:.1f} 度已重采样，线性</translation>
+   <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
+   <translation>未应用 Philips 私有比例斜率 {scale:g}：数值按 Rescale Slope 和 Intercept 计算（PS3.3 C.7.6.16.2.9）</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -805,13 +895,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; correct the file's header to open it with them</source>
-   <translation>sform 与 qform 的左右相反（相差最大 {mm:.1f} mm）：按普通图像堆叠显示，不含左右；如需带左右打开，请更正文件头信息</translation>
+   <source>sform and qform put left and right on opposite sides (up to {mm:.1f} mm apart): shown as a plain stack without sides; decide which of the two holds to see it with them</source>
+   <translation>sform 与 qform 的左右相反（相差最大 {mm:.1f} mm）：按普通图像堆叠显示，不含左右；如需带左右显示，请决定以哪一个为准</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
-   <translation>sform 与 qform 相差最大 {mm:.1f} mm，左右一致；以 sform 为准</translation>
+   <source>sform and qform contradict each other (up to {mm:.1f} mm apart{sides}): a person decided that the {transform} holds</source>
+   <translation>sform 与 qform 相互矛盾（相差最大 {mm:.1f} mm{sides}）：由人员决定以 {transform} 为准</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -840,11 +930,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>truncated in {what}</source>
-   <translation>在{what}处截断</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
    <translation>{name}（代码 {code}）</translation>
   </message>
@@ -855,18 +940,23 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
+   <source>the rows and columns of its slices meet at {angle:.1f} degrees, not 90</source>
+   <translation>其层面的行与列夹角为 {angle:.1f} 度，而非 90 度</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
+   <source>sform and qform disagree by up to {mm:.1f} mm, on the same sides; the sform is followed</source>
+   <translation>sform 与 qform 相差最大 {mm:.1f} mm，左右一致；以 sform 为准</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
    <translation>NIfTI 文件名须以 .nii 或 .nii.gz 结尾</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
-   <source>damaged: {reason}</source>
-   <translation>已损坏：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/nifti.py" />
-   <source>its data cannot be read: {reason}</source>
-   <translation>其数据无法读取：{reason}</translation>
+   <source>, left and right on opposite sides</source>
+   <translation>，左右相反</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
@@ -900,8 +990,28 @@
   </message>
   <message>
    <location filename="../../viewer/core/nifti_header.py" />
+   <source>damaged: {reason}</source>
+   <translation>已损坏：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_header.py" />
    <source>not a readable NIfTI file: {reason}</source>
    <translation>不是可读的 NIfTI 文件：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>a packed file that does not fit in memory; unpack it first</source>
+   <translation>压缩文件超出内存容量；请先解压</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>truncated in {what}</source>
+   <translation>在{what}处截断</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/nifti_voxels.py" />
+   <source>its data cannot be read: {reason}</source>
+   <translation>其数据无法读取：{reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
@@ -917,6 +1027,11 @@
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
    <translation>tesseract 未能结束（{kind}）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/on_demand.py" />
+   <source>it has changed since it was opened</source>
+   <translation>打开后文件已更改</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -1090,16 +1205,6 @@
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
-   <source>a plane's directions are not unit vectors</source>
-   <translation>平面的方向不是单位向量</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>平面的行与列夹角为 {angle:.1f} 度，而非 90 度</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
    <translation>没有{name}平面 {index}：该序列为 0 至 {last}</translation>
   </message>
@@ -1112,11 +1217,6 @@
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
    <translation>{no_grid}，因此没有{plane}平面；只能显示采集层面</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/core/planes.py" />
-   <source>a plane's {name} is not three finite numbers</source>
-   <translation>平面的 {name} 不是三个有限数</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1284,14 +1384,14 @@
    <translation>不是可读的 zip 压缩包：{reason}</translation>
   </message>
   <message>
-   <location filename="../../viewer/core/straighten.py" />
-   <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation>{n} 个不均匀层面已插值为 {made} 层，层间距 {spacing:.2f} mm</translation>
-  </message>
-  <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
    <translation>该序列的层面有位置，但间距不均匀</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/core/volume.py" />
+   <source>this series is larger than the free memory</source>
+   <translation>此序列大于可用内存</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1315,13 +1415,13 @@
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>DICOM 分割需要普通 DICOM 文件的序列；NIfTI 不需要</translation>
+   <source>a DICOM segmentation needs a series of DICOM files; NIfTI does not</source>
+   <translation>DICOM 分割需要 DICOM 文件的序列；NIfTI 不需要</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
-   <source>series {id} names no frame of reference</source>
-   <translation>序列 {id} 未注明参考坐标系</translation>
+   <source>series {id} names no frame of reference, which a DICOM segmentation needs; export the masks as NIfTI</source>
+   <translation>序列 {id} 未注明 DICOM 分割所需的参考坐标系；请将掩膜导出为 NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
@@ -1469,21 +1569,6 @@
    <translation>阅片者标记的关键图像</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>this attempt has ended already</source>
-   <translation>此次尝试已结束</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>the draft has not arrived yet</source>
-   <translation>草稿尚未到达</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/answering.py" />
-   <source>lock your read first</source>
-   <translation>请先锁定判读</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
    <translation>由 {n} 次采样中的 {n_valid} 个有效回答表决</translation>
@@ -1574,19 +1659,14 @@
    <translation>{name} 无法写入（{reason}）</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this case has no reference standard: import one</source>
-   <translation>该病例没有参考标准：请导入</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>no study is open</source>
+   <translation>没有打开的检查</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>the draft has not been revealed</source>
-   <translation>草稿尚未显示</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/comparing.py" />
-   <source>this draft has no valid content to compare</source>
-   <translation>该草稿没有可比较的有效内容</translation>
+   <location filename="../../viewer/state/declaring.py" />
+   <source>series {id} has marks, key images or masks, whose places would change: remove them first</source>
+   <translation>序列 {id} 有标记、关键图像或掩膜，其位置会改变：请先将其移除</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1662,6 +1742,11 @@
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
    <translation>其序列不是 DICOM：报告引用 DICOM 图像</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/exporting.py" />
+   <source>series {id} names no frame of reference</source>
+   <translation>序列 {id} 未注明参考坐标系</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1975,6 +2060,16 @@
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
+   <source>values as acquired</source>
+   <translation>采集数值</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
+   <source>regularized values</source>
+   <translation>规则化数值</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
    <translation>插值数值</translation>
   </message>
@@ -2097,46 +2192,6 @@
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
    <translation>试点，阶段 {epoch}：{why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case was excluded: {code}</source>
-   <translation>该病例已排除：{code}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>the case is not assigned to you</source>
-   <translation>该病例未分配给您</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>试点中不得使用锁定配置以外的请求</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} 未被方案锁定，仅锁定 {names}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is probed when its readings are over</source>
-   <translation>试点病例须在各次判读结束后才能探测</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>a case of a pilot is judged when its readings are over</source>
-   <translation>试点病例须在各次判读结束后才能评判</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arms drafts are not asked for</source>
-   <translation>在该病例的各研究组中不请求草稿</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/piloting.py" />
-   <source>in this case's arm drafts are not asked for</source>
-   <translation>在该病例的研究组中不请求草稿</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2365,26 +2420,6 @@
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
-   <source>in this case's arm drafts are never shown</source>
-   <translation>在该病例的研究组中从不显示草稿</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change}：显示草稿前请确认新阶段</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>ask for a draft first</source>
-   <translation>请先请求草稿</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
-   <source>decide on each draft first</source>
-   <translation>请先对每份草稿作出决定</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
    <translation>阅片</translation>
   </message>
@@ -2409,94 +2444,9 @@
    <translation>签署</translation>
   </message>
   <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Its content stays hidden until your read is locked.</source>
-   <translation>锁定判读后才显示其内容。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>Kept back: {why}.</source>
-   <translation>暂不显示：{why}。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>判读为正常须作覆盖核查：请说明看过哪些部位</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>give a reason</source>
-   <translation>请给出理由</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>this draft cannot be shown against the protocol</source>
-   <translation>此草稿不能违反方案显示</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/withholding.py" />
-   <source>say which regions were looked at</source>
-   <translation>请说明看过哪些区域</translation>
-  </message>
-  <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
    <translation>探索性：该病例不在任何试点中，也不计入任何试点数值。</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>no slices are selected</source>
-   <translation>未选择层面</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the read is locked already; supersede it with a reason</source>
-   <translation>判读已锁定；如需更改，请给出理由予以取代</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>there is no locked read to supersede</source>
-   <translation>没有可取代的锁定判读</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what would be sent has not been shown yet</source>
-   <translation>尚未显示将要发送的内容</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this answer is no draft of the case</source>
-   <translation>此回答不是该病例的草稿</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>a draft that was not shown cannot be decided on</source>
-   <translation>未显示的草稿不能作出决定</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>this draft has no valid content: it can only be rejected</source>
-   <translation>此草稿没有有效内容：只能拒绝</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>an edit, and only an edit, carries edited content</source>
-   <translation>修改且仅有修改才带有修改后的内容</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>the draft has no finding with this number</source>
-   <translation>草稿中没有该编号的所见</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>what is in force has changed since it was shown: look at it again</source>
-   <translation>显示之后生效的内容已改变：请重新查看</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/state/workflow.py" />
-   <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>已签署；如需再次签署，请取代判读或某项决定</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -3222,6 +3172,26 @@
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
    <translation>键入窗宽和窗位</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Values are HU</source>
+   <translation>数值为 HU</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Declare it where the file names no unit; recorded, shown, and sent with the images</source>
+   <translation>在文件未注明单位时声明；将被记录、显示，并随图像发送</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Which transform holds…</source>
+   <translation>以哪个变换为准…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/action_table.py" />
+   <source>Decide between sform and qform of a NIfTI file where they contradict each other</source>
+   <translation>NIfTI 文件的 sform 与 qform 相互矛盾时，决定以哪一个为准</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -4879,6 +4849,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
+   <source>probability not stated</source>
+   <translation>未注明概率</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
    <translation>未注明</translation>
   </message>
@@ -5285,6 +5260,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
+   <source>Nothing was declared: {error}</source>
+   <translation>未声明任何内容：{error}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
    <translation>未导出任何内容：{error}</translation>
   </message>
@@ -5434,14 +5414,19 @@
    <translation>{images}，您的关键图像</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/drafting.py" />
-   <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>其所选层面可能含有文字，而概览中未出现。</translation>
+   <location filename="../../viewer/ui/case/draft_page.py" />
+   <source>Chosen by rule, but not fair to score: {reasons}.</source>
+   <translation>按规则选择，但不能公平评分：{reasons}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/draft_step.py" />
+   <source>the images are still being chosen</source>
+   <translation>图像仍在选择中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
-   <source>Question about your draft: {text}</source>
-   <translation>关于您的草稿的问题：{text}</translation>
+   <source>The slices that it chose may hold text, which the overview did not show.</source>
+   <translation>其所选层面可能含有文字，而概览中未出现。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5472,6 +5457,26 @@
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
    <translation>正在修改 {name} 的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, your read changes:</source>
+   <translation>如保留修改，您的判读将改变：</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>If you keep the edit, nothing of your read changes.</source>
+   <translation>如保留修改，您的判读不会有任何改变。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>Keep edit: changes your read as listed</source>
+   <translation>保留修改：按所列改变您的判读</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/edit_page.py" />
+   <source>what you changed in the draft, and why your read changes</source>
+   <translation>您在草稿中修改了什么，以及您的判读为何改变</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -6740,11 +6745,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
-   <source>storing…</source>
-   <translation>正在保存…</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
    <translation>选用图像</translation>
   </message>
@@ -6754,14 +6754,14 @@
    <translation>临床信息、隐私</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
+   <location filename="../../viewer/ui/case/panel_head.py" />
    <source>Same images in other cases</source>
    <translation>其他病例中的相同图像</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/case/panel.py" />
-   <source>the images are still being chosen</source>
-   <translation>图像仍在选择中</translation>
+   <location filename="../../viewer/ui/case/panel_head.py" />
+   <source>storing…</source>
+   <translation>正在保存…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
@@ -6802,6 +6802,11 @@
    <location filename="../../viewer/ui/case/points.py" />
    <source>Go to this field</source>
    <translation>转到此字段</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/prepared.py" />
+   <source>Question about your draft: {text}</source>
+   <translation>关于您的草稿的问题：{text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -7022,6 +7027,11 @@
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
    <translation>{columns} × {rows} 像素 · {size} PNG · SHA-256 {start}…</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/preview.py" />
+   <source>not fair to score: {reasons}</source>
+   <translation>不能公平评分：{reasons}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -7492,6 +7502,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
+   <source>confidence not stated</source>
+   <translation>未注明置信度</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
    <translation>✗ {place}：未发送</translation>
   </message>
@@ -7858,6 +7873,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
+   <source>lock your read first</source>
+   <translation>请先锁定判读</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What you sign differs from your locked read:</source>
    <translation>您所签署的内容与已锁定的判读不同：</translation>
   </message>
@@ -8167,6 +8187,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>chosen by a fixed rule, not fair to score</source>
+   <translation>按固定规则选择，不能公平评分</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
    <translation>有效草稿</translation>
   </message>
@@ -8399,6 +8424,21 @@
    <location filename="../../viewer/ui/case/words.py" />
    <source>Side not stated</source>
    <translation>未注明侧别</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>States both sides of one finding</source>
+   <translation>同一所见注明了左右两侧</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Lists too many kinds for credit</source>
+   <translation>列举种类过多，不予计入</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
+   <source>Diagnosis too unspecific for credit</source>
+   <translation>诊断过于笼统，不予计入</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -9136,6 +9176,41 @@
    <translation>未配准：{why}。</translation>
   </message>
   <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Declaring</source>
+   <translation>声明</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Which transform holds</source>
+   <translation>以哪个变换为准</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>A wrong choice shows left as right. Choose only what you know from the source of the file; your choice is recorded.</source>
+   <translation>选择错误会使左右颠倒显示。请仅选择您根据文件来源确知的一项；您的选择将被记录。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The sform holds</source>
+   <translation>以 sform 为准</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>The qform holds</source>
+   <translation>以 qform 为准</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Undecided: the file's own state</source>
+   <translation>未定：文件原有状态</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/declaring.py" />
+   <source>Decide</source>
+   <translation>决定</translation>
+  </message>
+  <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
    <translation>命令</translation>
@@ -9427,13 +9502,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Series as &amp;NIfTI</source>
-   <translation>序列存为 NIfTI(&amp;N)</translation>
+   <source>Not as acquired: its slices are interpolated onto a regular grid.</source>
+   <translation>并非采集原样：其层面已插值到规则网格。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
-   <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>重标定数值及其在患者中的位置；不含姓名。</translation>
+   <source>Series as &amp;NIfTI</source>
+   <translation>序列存为 NIfTI(&amp;N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -9459,6 +9534,11 @@
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
    <translation>关键图像的文件夹</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/export_dialog.py" />
+   <source>Rescaled values with their place in the patient; no names.</source>
+   <translation>重标定数值及其在患者中的位置；不含姓名。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -10860,6 +10940,11 @@
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
    <translation>显示惯例</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/event_words.py" />
+   <source>Declared about a series</source>
+   <translation>序列声明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -12495,6 +12580,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
+   <source>rule-not-fair</source>
+   <translation>按规则（不能公平评分）</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
    <translation>放射学</translation>
   </message>
@@ -12759,6 +12849,11 @@
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
    <translation>诊断准确率</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/pages/naming.py" />
+   <source>abstentions</source>
+   <translation>放弃判断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -16484,6 +16579,11 @@ stored as “{meaning}”</source>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
+   <source>regularized</source>
+   <translation>规则化</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
    <translation>所有层面加载后显示 3D。</translation>
   </message>
@@ -16977,11 +17077,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>resampled for tilt</source>
-   <translation>因倾斜重采样</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
    <translation>插值</translation>
   </message>
@@ -16997,8 +17092,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
-   <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation>层面以倾斜方式采集，已重采样至规则网格。</translation>
+   <source>Every pixel of this view is one of the slice as it was stored, in its place.</source>
+   <translation>此视图的每个像素均为存储层面的原样像素，且处于其原位。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>This view is not as acquired: it is cut from a regular grid onto which the slices were interpolated.</source>
+   <translation>此视图并非采集原样：由层面插值所得的规则网格切出。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17049,6 +17149,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
    <translation>层面尚未加载</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>values in HU, declared</source>
+   <translation>数值单位 HU，已声明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -17129,6 +17234,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
    <translation>{n} 个时相</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>sides by {transform}, declared</source>
+   <translation>左右以 {transform} 为准，已声明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -17216,46 +17326,6 @@ Everything else works without it.</source>
    <translation>图像无法解码</translation>
   </message>
   <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has fewer than 3 slices</source>
-   <translation>该序列少于 3 层</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>最像脑组织的部分为 {volume_ml:.0f} ml，不在 {least:.0f} 至 {most:.0f} 之间</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>there is nothing but air</source>
-   <translation>只有空气</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series covers less than 25 mm of the head</source>
-   <translation>该序列覆盖的头部不足 25 mm</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no tissue</source>
-   <translation>头部中央没有组织</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the middle of the head holds no connected tissue</source>
-   <translation>头部中央没有连通的组织</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series has no values</source>
-   <translation>该序列没有数值</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/brain.py" />
-   <source>the series is uniform</source>
-   <translation>该序列数值均一</translation>
-  </message>
-  <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
    <translation>{n:.2f}/{all:.2f} USD</translation>
@@ -17319,6 +17389,11 @@ Everything else works without it.</source>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
    <translation>未知配方 {recipe!r}；此版本有 {known!r}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/bundle.py" />
+   <source>no slices are selected</source>
+   <translation>未选择层面</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
@@ -17619,6 +17694,26 @@ Everything else works without it.</source>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
    <translation>无法安全遮蔽面部：{reason}</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>anterior</source>
+   <translation>前</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>posterior</source>
+   <translation>后</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>inferior</source>
+   <translation>下</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/fairness.py" />
+   <source>superior</source>
+   <translation>上</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -19243,26 +19338,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
-   <source>anterior</source>
-   <translation>前</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>posterior</source>
-   <translation>后</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>inferior</source>
-   <translation>下</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
-   <source>superior</source>
-   <translation>上</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/quality.py" />
    <source>black</source>
    <translation>黑</translation>
   </message>
@@ -19275,6 +19350,16 @@ Everything else works without it.</source>
    <location filename="../../assistant/quality.py" />
    <source>{percent} of the brain is pure {name} in the window sent</source>
    <translation>在所发送的窗下，{percent}的脑组织为纯{name}色</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices up to {step:.1f} mm apart</source>
+   <translation>层间距最大 {step:.1f} mm</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/quality.py" />
+   <source>slices missing over up to {gap:.1f} mm</source>
+   <translation>层面缺失，范围最大 {gap:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -19345,6 +19430,11 @@ Everything else works without it.</source>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
    <translation>{name}窗以 HU 为单位，而该序列不是</translation>
+  </message>
+  <message>
+   <location filename="../../assistant/recipe.py" />
+   <source>the series has no values</source>
+   <translation>该序列没有数值</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
@@ -20103,6 +20193,11 @@ Everything else works without it.</source>
    <translation>{what}：标记偏离 {apart:.0f} mm</translation>
   </message>
   <message>
+   <location filename="../../audit/compare_pair.py" />
+   <source>{what}: {look} to one side, not to the other</source>
+   <translation>{what}：一方认为有{look}，另一方认为没有</translation>
+  </message>
+  <message>
    <location filename="../../audit/compare_whole.py" />
    <source>quality {one} instead of {other}</source>
    <translation>质量{one}而非{other}</translation>
@@ -20739,6 +20834,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
+   <source>valid answers that state five probabilities and whose reference names a category</source>
+   <translation>注明五项概率且其参考标准给出类别的有效回答</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/calibrated.py" />
    <source>Top-label ECE, equal width</source>
    <translation>首选标签 ECE，等宽</translation>
   </message>
@@ -20786,11 +20886,6 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>own definition</source>
    <translation>自定义</translation>
-  </message>
-  <message>
-   <location filename="../../audit/metrics/calibrated.py" />
-   <source>valid answers that state five probabilities and whose reference names a category</source>
-   <translation>注明五项概率且其参考标准给出类别的有效回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -21404,8 +21499,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain. They do not count as detected.</source>
-   <translation>参考标准的所见中，回答提及但未注明其脑叶或结构（例如仅称位于脑内某处）的比例。此类不计为检出。</translation>
+   <source>Share of the reference's findings that are told of without their lobe or structure, such as somewhere in the brain, or in a list of places or kinds so long that one had to fit. They do not count as detected.</source>
+   <translation>参考标准的所见中，回答提及但未注明其脑叶或结构（例如仅称位于脑内某处），或所列部位或种类过多以致必有一项相符的比例。此类不计为检出。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21519,8 +21614,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers</source>
-   <translation>已比较的有效回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding</source>
+   <translation>已比较的有效回答，以及报告了此类所见的放弃判断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21534,8 +21629,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is normal</source>
-   <translation>参考标准为正常的病例的已比较有效回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is normal</source>
+   <translation>参考标准为正常的病例的已比较有效回答，以及报告了此类所见的放弃判断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21549,8 +21644,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers on cases whose reference is abnormal</source>
-   <translation>参考标准为异常的病例的已比较有效回答</translation>
+   <source>compared valid answers, and abstentions that report such a finding, on cases whose reference is abnormal</source>
+   <translation>参考标准为异常的病例的已比较有效回答，以及报告了此类所见的放弃判断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21564,8 +21659,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is normal</source>
-   <translation>参考标准为正常的病例中有效回答的已定比较</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is normal</source>
+   <translation>参考标准为正常的病例中，有效回答以及报告了参考标准所没有内容的放弃判断的已定比较</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21579,8 +21674,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>settled comparisons of valid answers on cases whose reference is abnormal</source>
-   <translation>参考标准为异常的病例中有效回答的已定比较</translation>
+   <source>settled comparisons of valid answers, and of abstentions that report what the reference does not have, on cases whose reference is abnormal</source>
+   <translation>参考标准为异常的病例中，有效回答以及报告了参考标准所没有内容的放弃判断的已定比较</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -21629,8 +21724,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
-   <source>compared valid answers that give each side which the reference gives, or a wrong one</source>
-   <translation>给出参考标准所注明的每个侧别，或有侧别错误的已比较有效回答</translation>
+   <source>compared valid answers that give each side which the reference gives, or a wrong one, and abstentions that give a wrong one</source>
+   <translation>给出参考标准所注明的每个侧别，或有侧别错误的已比较有效回答，以及有侧别错误的放弃判断</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21641,6 +21736,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/finer.py" />
    <source>Accuracy of the subtype, given the category</source>
    <translation>亚型准确率（类别正确时）</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Unspecific diagnosis</source>
+   <translation>诊断笼统</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -21681,6 +21781,16 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/finer.py" />
    <source>own definition, by the shipped lexicon</source>
    <translation>自定义，依随附术语库</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>Share whose first diagnosis says too little to be the reference's, such as stroke for a haemorrhage (docs/comparison-rubric.md). A gate counts it as no right diagnosis.</source>
+   <translation>首选诊断过于笼统、不足以视为参考标准诊断（例如出血仅称卒中）的比例（docs/comparison-rubric.md）。准入条件不将其计为正确诊断。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/finer.py" />
+   <source>valid answers whose reference names a group or a disease</source>
+   <translation>其参考标准给出分组或疾病的有效回答</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
@@ -21739,8 +21849,28 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
+   <source>no specific diagnosis</source>
+   <translation>没有具体诊断</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
    <source>no independent read</source>
    <translation>没有独立判读</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>adjudications disagree</source>
+   <translation>仲裁结果不一致</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>reference changed after its comparison</source>
+   <translation>比较之后参考标准有更改</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/gate_cases.py" />
+   <source>enrolled after a draft</source>
+   <translation>草稿之后入组</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/gate_cases.py" />
@@ -21876,6 +22006,11 @@ Everything else works without it.</source>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
    <translation>{by_hand} 个结果基于阅片者选择的图像：有利于模型。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/metrics/measures.py" />
+   <source>{unfair} results rest on images that are not shown to be fair to score: they may not show the whole brain.</source>
+   <translation>{unfair} 个结果基于未证实可公平评分的图像：这些图像可能未显示全脑。</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -22999,11 +23134,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
-   <source>you supplied this case's reference</source>
-   <translation>该病例的参考标准由您提供</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
    <translation>A 与 B 不同（{about}）。哪个正确？</translation>
   </message>
@@ -23021,16 +23151,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
    <translation>仅一方有此陈述。是否存在？</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: no row {number} waits</source>
-   <translation>{text}：没有待处理的第 {number} 行</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/adjudication.py" />
-   <source>{text}: the row has no answer {at}</source>
-   <translation>{text}：该行没有回答 {at}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -23090,38 +23210,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/pilot/blinding.py" />
-   <source>never shown</source>
-   <translation>从不显示</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>not asked for</source>
-   <translation>不请求</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>in this case's arm drafts are {kept}</source>
-   <translation>在该病例的研究组中，草稿{kept}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the assistant is suspended for cases like this</source>
-   <translation>对此类病例助手已暂停</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
    <source>not so</source>
    <translation>不符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>the protocol holds drafts back for this case</source>
-   <translation>方案不予显示该病例的草稿</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/blinding.py" />
-   <source>out of scope: {condition} ({what})</source>
-   <translation>超出范围：{condition}（{what}）</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -23177,106 +23267,6 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
    <translation>{one}或{other}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead signs its protocol</source>
-   <translation>只有试点负责人可签署其方案</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this protocol is in force already</source>
-   <translation>此方案已在生效</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the protocol is changed</source>
-   <translation>请说明更改方案的原因</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>no protocol is signed: the pilot has not begun</source>
-   <translation>没有已签署的方案：试点尚未开始</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is in the pilot already</source>
-   <translation>该病例已在试点中</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case was excluded: {reason}</source>
-   <translation>该病例已排除：{reason}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say why the case is excluded</source>
-   <translation>请说明排除该病例的原因</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case is assigned to this reader already</source>
-   <translation>该病例已分配给此阅片者</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>随机化种子与方案所承诺的不符</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the first reading of this case is not locked yet</source>
-   <translation>该病例的首次判读尚未锁定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the washout of this case has {left:.0f} days left</source>
-   <translation>该病例的洗脱期还剩 {left:.0f} 天</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only an adjudicator decides on discrepancies</source>
-   <translation>只有仲裁者可对差异作决定</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the case has no such comparison</source>
-   <translation>该病例没有这样的比较</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>only the pilot's lead resumes the assistant</source>
-   <translation>只有试点负责人可恢复助手</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>the assistant is not suspended by this rule</source>
-   <translation>助手并未因此规则暂停</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say in a few words why the assistant may answer again</source>
-   <translation>请简要说明为何允许助手再次回答</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>this escalation is not open</source>
-   <translation>此升级上报未处于开启状态</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>say what happened</source>
-   <translation>请说明发生了什么</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have seen a draft of this case</source>
-   <translation>您已看过该病例的草稿</translation>
-  </message>
-  <message>
-   <location filename="../../audit/pilot/conduct.py" />
-   <source>you have read this case</source>
-   <translation>您已判读过该病例</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/draft_visibility.py" />
@@ -23352,6 +23342,11 @@ Everything else works without it.</source>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
    <translation>{measure}不是错误：停止规则监测错误率</translation>
+  </message>
+  <message>
+   <location filename="../../audit/pilot/protocol.py" />
+   <source>a stop rule watches adjudicated errors, and an abstention is none</source>
+   <translation>停止规则监测经仲裁的错误，而放弃判断不是错误</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -23580,11 +23575,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
-   <source>its words say {one}, its side is {side}</source>
-   <translation>其文字为{one}，其侧别为{side}</translation>
-  </message>
-  <message>
-   <location filename="../../audit/plausibility/text.py" />
    <source>its words say both sides, its side is {side}</source>
    <translation>其文字为双侧，其侧别为{side}</translation>
   </message>
@@ -23607,6 +23597,11 @@ Everything else works without it.</source>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
    <translation>陈述一切正常，但检查判为异常</translation>
+  </message>
+  <message>
+   <location filename="../../audit/plausibility/text.py" />
+   <source>its words say {one}, its side is {side}</source>
+   <translation>其文字为{one}，其侧别为{side}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
@@ -24270,6 +24265,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
+   <source>{path}: no mask can be read: the segmentation lies on tilted or unevenly spaced slices, not on a regular grid</source>
+   <translation>{path}：无法读取掩膜：分割位于倾斜或间距不均匀的层面上，而非规则网格</translation>
+  </message>
+  <message>
+   <location filename="../../audit/reference_mask.py" />
    <source>{path}: no mask can be read: the file is damaged, or holds no segmentation that is understood here</source>
    <translation>{path}：无法读取掩膜：文件已损坏，或不含此处可识别的分割</translation>
   </message>
@@ -24300,8 +24300,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
-   <source>{path}: no usable report ({error})</source>
-   <translation>{path}：没有可用的报告（{error}）</translation>
+   <source>{path}: no report can be read: the file is damaged, or holds no report that is understood here</source>
+   <translation>{path}：无法读取报告：文件已损坏，或不含此处可识别的报告</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
@@ -24777,6 +24777,11 @@ Everything else works without it.</source>
    <location filename="../../audit/report/gating.py" />
    <source>Follow-up: {n} cases enrolled; excluded before a draft existed: {early}, after: {late}. Unsettled: {states}.</source>
    <translation>随访：{n} 例入组；草稿之前排除：{early}，之后排除：{late}。未定：{states}。</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/gating.py" />
+   <source>Earlier protocols enrolled {n} cases; no answer here counts them.</source>
+   <translation>先前的方案入组 {n} 例；此处的结论均不计入。</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
@@ -25650,6 +25655,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
+   <source>abstained in {k} of {n} cases ({share:.0f} %), which this gate does not count as errors</source>
+   <translation>{n} 例中有 {k} 例放弃判断（{share:.0f} %），此准入条件不将其计为错误</translation>
+  </message>
+  <message>
+   <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
    <translation>至少 {limit:g} %</translation>
   </message>
@@ -26450,6 +26460,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
+   <source>Declared about a series: {what}</source>
+   <translation>序列声明：{what}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
    <translation>未通过</translation>
@@ -26469,6 +26484,11 @@ Everything else works without it.</source>
    <source>export</source>
    <comment>file</comment>
    <translation>文件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Declarations about a series taken back</source>
+   <translation>序列声明已撤回</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26502,18 +26522,8 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Exported as {format}, {n} events</source>
-   <translation>已导出为 {format}，{n} 个事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Exported as {format} with drafts not released, {n} events</source>
-   <translation>已导出为 {format}，含未开放的草稿，{n} 个事件</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {problems} problems</source>
-   <translation>已验证 {n} 个事件：{problems} 个问题</translation>
+   <source>Failure in {where}: {message}</source>
+   <translation>{where}失败：{message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26534,6 +26544,21 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
    <translation>探测运行在 {n} 次请求后完成，提前结束：{found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format}, {n} events</source>
+   <translation>已导出为 {format}，{n} 个事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Exported as {format} with drafts not released, {n} events</source>
+   <translation>已导出为 {format}，含未开放的草稿，{n} 个事件</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {problems} problems</source>
+   <translation>已验证 {n} 个事件：{problems} 个问题</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26612,8 +26637,13 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Failure in {where}: {message}</source>
-   <translation>{where}失败：{message}</translation>
+   <source>the {transform} of the file holds, not the other</source>
+   <translation>以文件的 {transform} 为准，而非另一个</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>the values are {units}</source>
+   <translation>数值单位为 {units}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -26687,21 +26717,6 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation>已验证 {n} 个事件：{newer} 个需要更新版本的 Overread</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events: ok</source>
-   <translation>已验证 {n} 个事件：正常</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
-   <source>Verified {n} events in part: nothing wrong was found</source>
-   <translation>已部分验证 {n} 个事件：未见异常</translation>
-  </message>
-  <message>
-   <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
    <translation>询问 {n} 个</translation>
   </message>
@@ -26719,6 +26734,21 @@ Everything else works without it.</source>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
    <translation>探测运行在 {n} 次请求后完成：{found}</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: {newer} need a newer version of Overread</source>
+   <translation>已验证 {n} 个事件：{newer} 个需要更新版本的 Overread</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events: ok</source>
+   <translation>已验证 {n} 个事件：正常</translation>
+  </message>
+  <message>
+   <location filename="../../audit/story_record.py" />
+   <source>Verified {n} events in part: nothing wrong was found</source>
+   <translation>已部分验证 {n} 个事件：未见异常</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
@@ -27041,6 +27071,11 @@ Everything else works without it.</source>
    <translation>正常病例中的所见少</translation>
   </message>
   <message>
+   <location filename="../../resources/gates/draft-for-over-reading.toml" />
+   <source>few abstentions</source>
+   <translation>放弃判断少</translation>
+  </message>
+  <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
    <translation>危急错误少</translation>
@@ -27201,6 +27236,166 @@ Everything else works without it.</source>
    <translation>无法对此比较设盲：其详情在此处未打开</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: no row {number} waits</source>
+   <translation>{text}：没有待处理的第 {number} 行</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/adjudication.toml" />
+   <source>{text}: the row has no answer {at}</source>
+   <translation>{text}：该行没有回答 {at}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series has fewer than {n} slices</source>
+   <translation>该序列少于 {n} 层</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is uniform</source>
+   <translation>该序列数值均一</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>there is nothing but air</source>
+   <translation>只有空气</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series covers less than {mm} mm of the head</source>
+   <translation>该序列覆盖的头部不足 {mm} mm</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no tissue</source>
+   <translation>头部中央没有组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the middle of the head holds no connected tissue</source>
+   <translation>头部中央没有连通的组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the piece most like a brain has {volume_ml} ml, not {least} to {most}</source>
+   <translation>最像脑组织的部分为 {volume_ml} ml，不在 {least} 至 {most} 之间</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no ring of bone encloses the brain</source>
+   <translation>没有包围脑组织的骨环</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>what the series shows is not of a head's size</source>
+   <translation>该序列所显示内容的大小与头部不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model for the brain is switched off</source>
+   <translation>用于脑组织的已训练模型已关闭</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model found no brain</source>
+   <translation>已训练模型未找到脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the series is too large for the trained model</source>
+   <translation>该序列过大，已训练模型无法处理</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model needs more memory than it may have</source>
+   <translation>已训练模型所需内存超出其可用上限</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>onnxruntime, which runs the trained model, is not installed</source>
+   <translation>未安装运行已训练模型所需的 onnxruntime</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the file of the trained model is damaged</source>
+   <translation>已训练模型的文件已损坏</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model could not be run</source>
+   <translation>无法运行已训练模型</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the process of the trained model ended early</source>
+   <translation>已训练模型的进程提前结束</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model did not answer within {seconds} s</source>
+   <translation>已训练模型未在 {seconds} s 内响应</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain is estimated from brightness alone</source>
+   <translation>脑组织仅根据亮度估计</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for T1-weighted MR, not for {sequence}</source>
+   <translation>已训练模型适用于 T1 加权 MR，不适用于 {sequence}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was made for adults; the patient is {years} years old</source>
+   <translation>已训练模型适用于成人；患者年龄为 {years} 岁</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model was not made for heads after an operation, which the headers name</source>
+   <translation>已训练模型不适用于术后头部，而头信息注明有手术</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the headers could not be read again: whether the trained model was made for this study is not known</source>
+   <translation>无法重新读取头信息：已训练模型是否适用于此检查未知</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the estimate that would check the trained model found no brain</source>
+   <translation>用于核对已训练模型的估计未找到脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the trained model and the estimate differ (Dice {dice})</source>
+   <translation>已训练模型与估计不一致（Dice {dice}）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the brain that was found has {volume_ml} ml: it is a child's, or not all of it was found</source>
+   <translation>找到的脑组织为 {volume_ml} ml：属于儿童，或未找到全部脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no brain was found</source>
+   <translation>未找到脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>no plane makes mirror images of the two sides</source>
+   <translation>没有使两侧互为镜像的平面</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end below the top of the brain</source>
+   <translation>图像止于脑顶以下</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/anatomy.toml" />
+   <source>the images end above the foramen magnum</source>
+   <translation>图像止于枕骨大孔以上</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/answers.toml" />
    <source>the answer has {length} characters, more than the {most} that are read</source>
    <translation>回答有 {length} 个字符，超过可读取的上限 {most} 个</translation>
@@ -27264,6 +27459,196 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/blinding.toml" />
    <source>Nobody obtains a draft before the protocol releases it to them through any command, function or export of Overread. Somebody who owns the record's file and the site key can program around it.</source>
    <translation>方案开放草稿之前，任何人都无法通过 Overread 的命令、功能或导出取得草稿。拥有记录文件和中心密钥的人可自行编程绕过。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are not asked for</source>
+   <translation>在该病例的研究组中不请求草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arms drafts are not asked for</source>
+   <translation>在该病例的各研究组中不请求草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in this case's arm drafts are never shown</source>
+   <translation>在该病例的研究组中从不显示草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{change}: acknowledge a new epoch before the draft is shown</source>
+   <translation>{change}：显示草稿前请确认新阶段</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>ask for a draft first</source>
+   <translation>请先请求草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>decide on each draft first</source>
+   <translation>请先对每份草稿作出决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not been revealed</source>
+   <translation>草稿尚未显示</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content to compare</source>
+   <translation>该草稿没有可比较的有效内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this attempt has ended already</source>
+   <translation>此次尝试已结束</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has not arrived yet</source>
+   <translation>草稿尚未到达</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the read is locked already; supersede it with a reason</source>
+   <translation>判读已锁定；如需更改，请给出理由予以取代</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>there is no locked read to supersede</source>
+   <translation>没有可取代的锁定判读</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what would be sent has not been shown yet</source>
+   <translation>尚未显示将要发送的内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this answer is no draft of the case</source>
+   <translation>此回答不是该病例的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a draft that was not shown cannot be decided on</source>
+   <translation>未显示的草稿不能作出决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft has no valid content: it can only be rejected</source>
+   <translation>此草稿没有有效内容：只能拒绝</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>an edit, and only an edit, carries edited content</source>
+   <translation>修改且仅有修改才带有修改后的内容</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the draft has no finding with this number</source>
+   <translation>草稿中没有该编号的所见</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>what is in force has changed since it was shown: look at it again</source>
+   <translation>显示之后生效的内容已改变：请重新查看</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>signed already; supersede the read or a decision to sign again</source>
+   <translation>已签署；如需再次签署，请取代判读或某项决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>give a reason</source>
+   <translation>请给出理由</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Its content stays hidden until your read is locked.</source>
+   <translation>锁定判读后才显示其内容。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>Kept back: {why}.</source>
+   <translation>暂不显示：{why}。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this draft cannot be shown against the protocol</source>
+   <translation>此草稿不能违反方案显示</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>say which regions were looked at</source>
+   <translation>请说明看过哪些区域</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a normal read needs the coverage check: say what you looked at</source>
+   <translation>判读为正常须作覆盖核查：请说明看过哪些部位</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case was excluded: {code}</source>
+   <translation>该病例已排除：{code}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the case is not assigned to you</source>
+   <translation>该病例未分配给您</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is judged when its readings are over</source>
+   <translation>试点病例须在各次判读结束后才能评判</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>a case of a pilot is probed when its readings are over</source>
+   <translation>试点病例须在各次判读结束后才能探测</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>in a pilot nothing is asked beyond its locked configurations</source>
+   <translation>试点中不得使用锁定配置以外的请求</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>{configuration} is not locked by the protocol, only {names}</source>
+   <translation>{configuration} 未被方案锁定，仅锁定 {names}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the assistant is suspended for cases like this</source>
+   <translation>对此类病例助手已暂停</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>the protocol holds drafts back for this case</source>
+   <translation>方案不予显示该病例的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>this case has no reference standard: import one</source>
+   <translation>该病例没有参考标准：请导入</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have seen a draft of this case</source>
+   <translation>您已看过该病例的草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>you have read this case</source>
+   <translation>您已判读过该病例</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/case.toml" />
+   <source>out of scope: {condition} ({what})</source>
+   <translation>超出范围：{condition}（{what}）</translation>
   </message>
   <message>
    <location filename="../../resources/messages/checkpoints.toml" />
@@ -28486,6 +28871,96 @@ Everything else works without it.</source>
    <translation>仅以下角色可安排检查点计划：{roles}</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead signs its protocol</source>
+   <translation>只有试点负责人可签署其方案</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this protocol is in force already</source>
+   <translation>此方案已在生效</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the protocol is changed</source>
+   <translation>请说明更改方案的原因</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>no protocol is signed: the pilot has not begun</source>
+   <translation>没有已签署的方案：试点尚未开始</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is in the pilot already</source>
+   <translation>该病例已在试点中</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say why the case is excluded</source>
+   <translation>请说明排除该病例的原因</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case is assigned to this reader already</source>
+   <translation>该病例已分配给此阅片者</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the randomisation's seed is not the one that the protocol commits to</source>
+   <translation>随机化种子与方案所承诺的不符</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the first reading of this case is not locked yet</source>
+   <translation>该病例的首次判读尚未锁定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the washout of this case has {left:.0f} days left</source>
+   <translation>该病例的洗脱期还剩 {left:.0f} 天</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only an adjudicator decides on discrepancies</source>
+   <translation>只有仲裁者可对差异作决定</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>you supplied this case's reference</source>
+   <translation>该病例的参考标准由您提供</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the case has no such comparison</source>
+   <translation>该病例没有这样的比较</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>only the pilot's lead resumes the assistant</source>
+   <translation>只有试点负责人可恢复助手</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>the assistant is not suspended by this rule</source>
+   <translation>助手并未因此规则暂停</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say in a few words why the assistant may answer again</source>
+   <translation>请简要说明为何允许助手再次回答</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>this escalation is not open</source>
+   <translation>此升级上报未处于开启状态</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/pilot.toml" />
+   <source>say what happened</source>
+   <translation>请说明发生了什么</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/pixels.toml" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
    <translation>未安装 tesseract：仅按形状查找文字</translation>
@@ -28499,6 +28974,11 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/plan.toml" />
    <source>gate {gate} cannot be cleared at {n} patients, even without an error: only {share} % of the concordant cases are adjudicated, and the others count as errors at the bound of the sample; it takes {needed} patients, or a larger concordant_sample</source>
    <translation>准入条件 {gate} 在 {n} 名患者时无法通过，即使没有任何错误：仅 {share} % 的一致病例经仲裁，其余按样本的界计为错误；需要 {needed} 名患者，或更大的 concordant_sample</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/plan.toml" />
+   <source>gate {gate} can be cleared by abstaining, which is no error of {measure}: put a gate on one of these beside it: {others}</source>
+   <translation>准入条件 {gate} 可借放弃判断而通过，因其不计为{measure}的错误：请另对以下之一设准入条件：{others}</translation>
   </message>
   <message>
    <location filename="../../resources/messages/read_changes.toml" />
@@ -28876,6 +29356,41 @@ Everything else works without it.</source>
    <translation>该病例的层面也在其他 {n} 个病例中，且曾看过其草稿</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: it has no place in space, so whether its slices show the brain is not known</source>
+   <translation>序列 {series}：没有空间位置，其层面是否显示脑组织未知</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the brain was not found, so whether its slices show it is not known</source>
+   <translation>序列 {series}：未找到脑组织，其层面是否显示脑组织未知</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: where the brain is could not be confirmed</source>
+   <translation>序列 {series}：无法确认脑组织的位置</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: none of its slices is selected</source>
+   <translation>序列 {series}：未选择其任何层面</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: {n} of {all} slices do not pass through the brain</source>
+   <translation>序列 {series}：{all} 层中有 {n} 层未经过脑组织</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: its images end within the brain (towards {end})</source>
+   <translation>序列 {series}：图像止于脑内（{end}侧）</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/selection.toml" />
+   <source>series {series}: the slices are not spread evenly from one end of the brain to the other</source>
+   <translation>序列 {series}：层面未从脑的一端到另一端均匀分布</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/site.toml" />
    <source>the database's name is longer than {n} bytes: its roles are named after it</source>
    <translation>数据库名称超过 {n} 字节：其角色以该名称命名</translation>
@@ -29177,8 +29692,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
+   <source>a draft was shown to you: the signature cannot mean that none was asked for</source>
+   <translation>草稿已向您显示：签名的含义不能是未请求草稿</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
    <source>a signature means one of: {known}</source>
    <translation>签名的含义须为以下之一：{known}</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/steps.toml" />
+   <source>no read is locked yet: a reason belongs to a read that takes the place of one</source>
+   <translation>尚无已锁定的判读：理由仅用于取代已锁定判读的判读</translation>
   </message>
   <message>
    <location filename="../../resources/messages/steps.toml" />
@@ -29367,6 +29892,16 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../resources/messages/verify.toml" />
+   <source>it says that {n} items of the checklist are open, and {n_sealed} are among its sealed fields</source>
+   <translation>其注明核查表有 {n} 项未完成，而其封存字段中为 {n_sealed} 项</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
+   <source>the read calls the study normal with {n} open items of the checklist; the protocol takes no such read</source>
+   <translation>该判读在核查表有 {n} 项未完成的情况下将检查判为正常；方案不接受此类判读</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/verify.toml" />
    <source>the evidence counts other slices than the event</source>
    <translation>依据所计的层面与事件不同</translation>
   </message>
@@ -29539,6 +30074,31 @@ Everything else works without it.</source>
    <location filename="../../resources/messages/workflow.toml" />
    <source>{actor} locked a read without evidence of viewing, which the protocol asks for</source>
    <translation>{actor} 锁定的判读没有方案所要求的查看依据</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read of a case of the pilot that they were not given to read</source>
+   <translation>{actor} 锁定了未分配给其判读的试点病例的判读</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read without a share of viewed slices; the protocol asks for {least} %</source>
+   <translation>{actor} 锁定的判读没有已查看层面的比例；方案要求 {least} %</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read and did not record how many items of the checklist are open, which the protocol asks for</source>
+   <translation>{actor} 锁定判读时未记录核查表的未完成项数，而方案要求记录</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with {n} open items of the checklist; the protocol asks for all of them in every read</source>
+   <translation>{actor} 锁定判读时核查表有 {n} 项未完成；方案要求每份判读均完成全部项目</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/workflow.toml" />
+   <source>{actor} locked a read with a checklist that they had not stated since their last read</source>
+   <translation>{actor} 锁定判读所用的核查表，自其上一份判读后未重新填写</translation>
   </message>
   <message>
    <location filename="../../resources/messages/workflow.toml" />

@@ -10,12 +10,12 @@ import numpy as np
 import pydicom
 import pytest
 
-from assistant.brain import brain_extent
 from assistant.context.check import own_words
 from assistant.ghosting import ghosting
 from audit.interpretation import Interpretation
 from audit.vocabulary import Category, Side
 from viewer.core import load, scan
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.deidentify import find_identifiers
 from viewer.core.volume import Volume
 from viewer.demo.anatomy import NOTICE

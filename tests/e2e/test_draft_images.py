@@ -72,7 +72,7 @@ def test_series_by_role_at_the_same_places(preview: Draft) -> None:
     images = done["selection"].images
     assert [i.series for i in images] == ["2"] * 3 + ["4"] * 3
     assert [i.index for i in images[:3]] == [i.index for i in images[3:]]
-    assert done["selection"].kind == "reader-independent"
+    assert done["selection"].kind == "rule-not-fair"
     assert done["selection"].plan.n == 6 and not done["selection"].plan.each
     assert "Series A: MR, T1." in done["captions"][0]
     assert "Series B: MR, FLAIR." in done["captions"][3]

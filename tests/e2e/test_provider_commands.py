@@ -243,7 +243,7 @@ def test_selections_are_recorded_for_what_they_are(overread: Overread, study: Pa
     assert overread(*ask, "--slices", "1,3", "--planes", "axial,coronal").code == 0
     with Log() as log:
         first, second = (e.body for e in log.events(types=["selection.made"]))
-    assert (first.kind, len(first.images)) == ("reader-independent", 2)
+    assert (first.kind, len(first.images)) == ("rule-not-fair", 2)
     assert first.images[0].plane == "acquired", "thick slices are not resampled"
     assert second.kind == "key-images"
     assert [(i.plane, i.index) for i in second.images] == [

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant import settings
 from audit.interpretation import PointLps
+from audit.messages import Message
 from audit.record.events import DraftReceived
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
 from tests.helpers.gui import settle
@@ -20,6 +21,7 @@ from tests.helpers.vlm_server import (
     silent,
     web_page,
 )
+from viewer.ui.case.draft_page import SelectionFacts
 from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
@@ -97,6 +99,16 @@ def test_the_selection_says_who_chose_it(ready: CasePanel, room: CaseRoom) -> No
     room.session.undo()
     room.session.undo()
     assert "No images" in ready.draft_page.selection.text()
+
+
+def test_a_selection_by_rule_says_why_it_is_not_fair(ready: CasePanel) -> None:
+    why = Message("selection.cut-off", {"series": "3", "end": "superior"})
+    ready.draft_page.show_selection(SelectionFacts(8, True, "8 slices by rule", (why,)))
+    told = ready.draft_page.selection_note.text()
+    assert "not fair to score" in told and "series 3: its images end within the brain" in told
+    ready.draft_page.show_selection(SelectionFacts(8, True, "8 slices by rule"))
+    told = ready.draft_page.selection_note.text()
+    assert "fair to score" in told and "not fair" not in told
 
 
 def test_opening_the_preview_sends_nothing_and_is_recorded(

@@ -59,7 +59,7 @@ def test_another_series_takes_one_click(opened: MainWindow, box: ImagesBox, qtbo
         assert "being chosen" in box.note.text(), "what is selected is older"
     assert "being chosen" not in box.note.text()
     selection = opened.session.selection()
-    assert selection is not None and selection.kind == "reader-independent"
+    assert selection is not None and selection.kind == "rule-not-fair"
     places = [s.centre_lps_mm for s in selection.slices]
     assert [s.series_id for s in selection.slices] == ["3"] * 4 + ["4"] * 4
     assert places[:4] == places[4:]

@@ -12,10 +12,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from assistant import brain as search
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.core.anatomy import find as search
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render import opengl
@@ -388,14 +388,14 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     view, status = window.read_page.grid.view3d, window.status
     qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
     go_on, later = threading.Event(), []
-    of_head, of_middle = search._head, search._middle
+    of_head, of_middle = search.head_of, search.estimate_brain
 
     def waiting(*given: Any) -> Any:
         assert go_on.wait(20)
         return of_head(*given)
 
-    monkeypatch.setattr(search, "_head", waiting)
-    monkeypatch.setattr(search, "_middle", lambda *a: (later.append(1), of_middle(*a))[1])
+    monkeypatch.setattr(search, "head_of", waiting)
+    monkeypatch.setattr(search, "estimate_brain", lambda *a: (later.append(1), of_middle(*a))[1])
     before = view._button.text()
     brain = next(one for one in view._presets if one.apart)
     view.use(brain)

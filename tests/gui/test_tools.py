@@ -325,7 +325,7 @@ def test_the_rule_based_selection_is_apart_from_the_readers(
     assert strip._title.text() == "To be sent: 8 images"
     selection = session.selection()
     assert selection is not None
-    assert selection.kind == "reader-independent"
+    assert selection.by_rule
     assert "8 axial slices spread evenly" in selection.rule
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is

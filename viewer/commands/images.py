@@ -262,6 +262,8 @@ def select(images: Images, wanted: Wanted) -> "Selection":
     selection = choose_slices(sources(images), plan_of(wanted))
     if selection.warning:
         typer.echo(f"overread: {selection.warning}", err=True)
+    for reason in selection.not_fair:
+        typer.echo(f"overread: not fair to score: {reason}", err=True)
     return selection
 
 

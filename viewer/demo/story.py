@@ -174,6 +174,8 @@ class CasePlay:
     def open_study(self, on_file: Callable[[], None] | None = None) -> None:
         """Write the study, scan and load it, choose the slices and make the bundle."""
         from assistant.bundle import make_bundle
+        from assistant.choose import Source
+        from assistant.fairness import judged
         from assistant.select import spread
         from viewer.core import load, scan
         from viewer.state.case_images import fingerprint_series
@@ -190,6 +192,7 @@ class CasePlay:
         self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
         self.show("opened")
         selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
+        selection = judged(selection, [Source(series.id, volume, series.frame_of_reference)])
         self.workflow.select(selection)
         self.bundle = make_bundle({series.id: volume}, selection)
         self.tell(2, f"{selection.kind}: {selection.rule}")

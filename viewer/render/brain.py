@@ -1,6 +1,6 @@
 """The brain apart from the rest of the head, for the 3D view.
 
-Where the brain is, `assistant.brain` estimates on blocks of 2 mm: the piece of tissue about as bright
+Where the brain is, `viewer.core.anatomy` finds on blocks of 2 mm: the piece of tissue about as bright
 as the middle of the head (0 to 90 HU in CT) that is left when thin connections are cut. That is good enough
 to look at, and no segmentation: nothing is measured with it.
 """
@@ -10,7 +10,8 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainExtent, Step, brain_extent
+from viewer.core.anatomy.brain import BrainExtent
+from viewer.core.anatomy.find import Step, brain_extent
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render.transfer import FRESH_GREY, FRESH_WHITE, Transfer
@@ -23,7 +24,7 @@ FLUID = 1.5, 1.9  # the same for T2, where fluid lies above
 def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all: None) -> Transfer:
     """`preset` with the estimated brain of a volume; opacity and colours of MR fit its brightness.
 
-    `step` as of `brain_extent`. Raises `assistant.brain.BrainNotFound` with the reason.
+    `step` as of `brain_extent`. Raises `viewer.core.anatomy.errors.BrainNotFound` with the reason.
     """
     found = brain_extent(volume, step)
     if volume.units == "HU":

@@ -11,7 +11,7 @@ from viewer.core.display import robust_range
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
-    from assistant.brain import BrainExtent
+    from viewer.core.anatomy.brain import BrainExtent
 
 Blend = Literal["composite", "maximum"]
 

@@ -34,7 +34,7 @@ from viewer.render.clip import Clip
 from viewer.render.transfer import Transfer
 
 if TYPE_CHECKING:
-    from assistant.brain import BrainExtent
+    from viewer.core.anatomy.brain import BrainExtent
 
 SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
 GPU_SIDE = 512

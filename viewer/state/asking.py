@@ -304,7 +304,7 @@ class _Run:
         slices = tuple(planned.tiles[n] for n in sorted(wanted))
         selection = replace(
             planned.selection,
-            kind="key-images" if planned.selection.marks else "reader-independent",
+            kind="key-images" if planned.selection.marks else planned.selection.kind,
             rule=rule,
             slices=slices,
             warning=None,

@@ -34,6 +34,7 @@ from audit.record.events import (
     FailureNoted,
     Granted,
     Link,
+    NotFairReason,
     OverrideGiven,
     Part,
     ProbeTag,
@@ -160,6 +161,7 @@ def selection_made(selection: Selection) -> SelectionMade:
         warning=selection.warning,
         prior=prior,
         burned_marks=selection.marks or None,
+        not_fair=tuple(NotFairReason(**why.to_json()) for why in selection.not_fair),
     )
 
 

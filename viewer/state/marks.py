@@ -7,6 +7,7 @@ from viewer.core.planes import Turn
 
 if TYPE_CHECKING:
     from assistant.select import Selection
+    from audit.messages import Message
 
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal")
@@ -148,7 +149,12 @@ class Annotations:
     def independent(self) -> bool:
         """True when what would be sent was chosen by a rule that does not know where readers look."""
         by_rule = self.kind == "reader-independent"
-        return by_rule and (self.chosen is None or self.chosen.kind == "reader-independent")
+        return by_rule and (self.chosen is None or self.chosen.by_rule)
+
+    @property
+    def not_fair(self) -> "tuple[Message, ...]":
+        """Why slices that a rule chose are not fair to score; empty where they are, or a reader chose."""
+        return self.chosen.not_fair if self.independent and self.chosen is not None else ()
 
     def number_of(self, slice_: SliceRef) -> int | None:
         """Number of the first image sent of a slice, in whatever window; None when it is not sent."""

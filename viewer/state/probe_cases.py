@@ -162,6 +162,8 @@ def _case(
 def _selection(
     volumes: Mapping[Series, Volume], wishes: Wishes
 ) -> "tuple[Selection, tuple[str, ...]]":
+    from assistant.choose import Source
+    from assistant.fairness import judged
     from assistant.select import Selection, spread
 
     slices: list[SelectedSlice] = []
@@ -173,7 +175,9 @@ def _selection(
             slices += part.slices
             rules.append(f"series {series.id}: {part.rule}")
             warnings += [part.warning] if part.warning else []
-    return Selection("reader-independent", "; ".join(rules), tuple(slices)), tuple(warnings)
+    made = Selection("reader-independent", "; ".join(rules), tuple(slices))
+    sources = [Source(s.id, volume, s.frame_of_reference) for s, volume in volumes.items()]
+    return judged(made, sources), tuple(warnings)
 
 
 def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volume]:

@@ -70,7 +70,8 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
 
 def midplane(found: Fit, load: Load) -> FoundPlane:
     """The head's own midplane in the series that a mask lies on; never guessed."""
-    from assistant.brain import BrainNotFound, brain_extent
+    from viewer.core.anatomy.errors import BrainNotFound
+    from viewer.core.anatomy.find import brain_extent
     from viewer.core.errors import CoreError
 
     why = said("no series of the study is known to show the outlined places")

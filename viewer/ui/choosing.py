@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from viewer.core.errors import Cancelled
 from viewer.core.volume import Volume
 from viewer.state.session import Session
 from viewer.ui.i18n import tr
@@ -93,6 +94,7 @@ class Choosing(QObject):
 
         def work(job: Job) -> _Made:
             from assistant.choose import Source, choose
+            from viewer.core.anatomy.find import watched
 
             volumes = {}
             for done, one in enumerate(wanted):
@@ -103,7 +105,9 @@ class Choosing(QObject):
                 Source(one.id, volumes[one.id], one.frame_of_reference, priors[one.id])
                 for one in wanted
             ]
-            return _Made(choose(sources, wish.plan(list(volumes.values()), in_view)), volumes)
+            plan = wish.plan(list(volumes.values()), in_view)
+            with watched(partial(_go_on, job)):
+                return _Made(choose(sources, plan), volumes)
 
         def done(made: _Made) -> None:
             self._over()
@@ -120,6 +124,12 @@ class Choosing(QObject):
         what = tr("Choosing slices")
         self.progressed.emit(what, 0, 0)
         self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
+
+
+def _go_on(job: Job, _done: int, _all: int) -> None:
+    """End a search for the brain that nobody waits for any more."""
+    if job.cancelled():
+        raise Cancelled
 
 
 def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:

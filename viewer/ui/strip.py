@@ -30,6 +30,7 @@ from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.case.words import reasons_text
 from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
@@ -136,6 +137,10 @@ class SendStrip(QFrame):
             if fair
             else tr("Chosen by the reader: a draft on these slices is not scored.")
         )
+        if fair and annotations.not_fair:
+            meaning = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+                reasons=reasons_text(annotations.not_fair)
+            )
         self._title.setToolTip(meaning)
         self._title.setAccessibleDescription(meaning)
         self.keys.setText(tr("Key images ({n})").format(n=len(annotations.key_images)))

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
+from audit.messages import render
 from viewer.core.errors import Cancelled
 from viewer.core.planes import Grid
 from viewer.render.clip import WHOLE, Clip
@@ -269,6 +270,9 @@ class View3D(QWidget):
         def done(found: tuple[Transfer, bool]) -> None:
             self._stop_preparing()
             self._brain_words = [tr("estimated brain, not a segmentation")]
+            within = found[0].within
+            if within is not None and within.method == "model":
+                self._brain_words += [translated(render(mark)) for mark in within.marks]
             if found[1]:
                 self._brain_words.append(tr("the images end within the brain"))
             self._thread.use(found[0])
@@ -277,7 +281,7 @@ class View3D(QWidget):
         self._preparing.start(work, done, self._no_brain, partial(self.progressed.emit, what))
 
     def _no_brain(self, error: Exception) -> None:
-        from assistant.brain import BrainNotFound
+        from viewer.core.anatomy.errors import BrainNotFound
 
         self._stop_preparing()
         if not isinstance(error, BrainNotFound):

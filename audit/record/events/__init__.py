@@ -152,6 +152,7 @@ from audit.record.events.settings import KillSwitchSet, PolicyChanged, ProviderC
 from audit.record.events.spending import SpendReserved, SpendSettled
 from audit.record.events.study import (
     DisplayChanged,
+    NotFairReason,
     PicturesExported,
     PriorSeriesFacts,
     SelectedImage,
@@ -235,6 +236,7 @@ __all__ = [
     "Link",
     "LogOpened",
     "NotComparedReason",
+    "NotFairReason",
     "Outcome",
     "OverrideGiven",
     "Part",

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from audit.interpretation import Model, Number, Positive, Words
 from audit.record.events.basis import Count, Sha256, Token
@@ -11,10 +11,15 @@ from audit.record.events.sealing import SEALED
 
 
 class SelectionKind(StrEnum):
-    """Who chose the images. Only a reader-independent selection is fair to score."""
+    """Who chose the images. Only a reader-independent selection is fair to score.
+
+    `RULE_NOT_FAIR`: a rule chose them without the reader, and it is not shown that they show the whole brain
+    and nothing else.
+    """
 
     KEY_IMAGES = "key-images"
     READER_INDEPENDENT = "reader-independent"
+    RULE_NOT_FAIR = "rule-not-fair"
 
 
 class SeriesFacts(Model):
@@ -125,6 +130,13 @@ class PicturesExported(Model):
     """True where the files carry the patient's name, as an archive needs."""
 
 
+class NotFairReason(Model):
+    """One reason why slices that a rule chose are not fair to score: a code and its values."""
+
+    code: str
+    values: dict[str, JsonValue] = {}
+
+
 class SelectionMade(Model):
     """The slices that the assistant may see, and by whose choice."""
 
@@ -139,3 +151,5 @@ class SelectionMade(Model):
     prior: Annotated[tuple[PriorSeriesFacts, ...], SEALED] = ()
     burned_marks: int | None = None
     """How many of the reader's marks are drawn into the pixels; null for none."""
+    not_fair: Annotated[tuple[NotFairReason, ...], SEALED] = ()
+    """Why a choice by rule is not fair to score; filled with `rule-not-fair`."""

@@ -66,7 +66,7 @@ def test_one_series_is_spread_as_ever() -> None:
     chosen = choose([Source("4", volume, "1.2")], Plan(8))
     plain = spread(volume, "acquired", 8, series_id="4")
     assert chosen.slices == plain.slices and chosen.rule == plain.rule
-    assert chosen.kind == "reader-independent" and chosen.warning is None and not chosen.prior
+    assert chosen.by_rule and chosen.warning is None and not chosen.prior
 
 
 def test_series_of_one_space_show_the_same_places() -> None:

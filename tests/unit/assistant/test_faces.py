@@ -7,10 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assistant.brain import BrainNotFound, brain_extent
 from assistant.faces import MARGIN_MM, Face, MaskUnsafe, face_mask, find_face
 from assistant.pictures import place_of
 from viewer.core import load, scan
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.geometry import Geometry
 from viewer.core.planes import plane_stack
 from viewer.core.volume import Volume

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assistant.brain import brain_extent
 from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from assistant.quality import series_quality
 from audit.quality import NOT_CHECKED, QualityCode, QualityWarning
 from viewer.core import load, scan
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.volume import Volume
 
 Float = NDArray[np.float64]

@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 
 from assistant.answer import conclude
-from assistant.brain import brain_extent
 from assistant.bundle import Bundle, make_bundle
 from audit.flags import FlagCode
 from audit.interpretation import Interpretation
 from audit.places import ImagePlace
 from audit.plausibility import check
 from tests.helpers.bundles import head_volume, slices
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.demo.cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, reference

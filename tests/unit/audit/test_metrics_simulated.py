@@ -14,11 +14,13 @@ from audit.metrics.drift import (
     drifts,
     paths,
 )
+from audit.metrics.frame import Labels
 from audit.metrics.measures import evaluate
 from audit.metrics.value import Value
+from audit.metrics.view import View
 from audit.pilot.monitors import any_false_alarm, simulate, streams
 from tests.helpers.reported import protocol
-from tests.helpers.simulated import OUTCOME_SHARE, simulated_pairs
+from tests.helpers.simulated import OUTCOME_SHARE, simulated_pairs, with_labels
 
 SPREAD = 1.5
 PILOTS = 160
@@ -211,3 +213,18 @@ def test_without_a_baseline_there_is_no_signal() -> None:
 def test_each_configuration_has_its_own() -> None:
     found = drifts(simulated_pairs(300, seed=2))
     assert [one.configuration for one in found] == ["cfg-1", "cfg-2", "cfg-3"]
+
+
+def test_results_on_images_that_are_not_fair_are_told() -> None:
+    """The numbers say how many results rest on images that may not show the whole brain."""
+    chosen = Labels(
+        np.arange(60).astype(np.int32) % 3 // 2, ("reader-independent", "rule-not-fair")
+    )
+    pairs = with_labels(simulated_pairs(60), selection=chosen)
+    notes = evaluate(pairs, ["accuracy"]).notes
+    assert [n for n in notes if "20 results rest on images that are not shown to be fair" in n]
+    split = evaluate(pairs, ["accuracy"], View(by=("selection",)))
+    assert not [n for n in split.notes if "not shown to be fair" in n]
+    assert {"reader-independent", "rule-not-fair"} <= {
+        g for cell in split.cells for g in cell.stratum
+    }

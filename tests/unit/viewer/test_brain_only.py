@@ -6,9 +6,9 @@ import numpy as np
 import SimpleITK as sitk  # noqa: N813
 from scipy import ndimage
 
-from assistant.brain import brain_extent
 from tests.helpers.gui import oblique_affine
 from viewer.core import load, scan
+from viewer.core.anatomy.find import brain_extent
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render.brain import apart
@@ -51,7 +51,7 @@ def test_the_mask_lies_where_simpleitk_resamples_it() -> None:
     coarse = affine.copy()
     coarse[:3, :3] = affine[:3, :3] * [3, 2, 1]
     coarse[:3, 3] = (affine @ [1, 0.5, 0, 1])[:3]
-    from assistant.brain import BrainExtent
+    from viewer.core.anatomy.brain import BrainExtent
 
     extent = BrainExtent(blocks, Geometry(blocks.shape, coarse), 1.0, blocks.astype(np.float32))
     fine = Geometry((9, 24, 30), affine)
@@ -83,7 +83,7 @@ def test_values_of_every_type_keep_theirs() -> None:
     volume = Volume(np.ones((6, 6, 6), np.float32), Geometry((6, 6, 6), np.eye(4)))
     mask = np.zeros((6, 6, 6), bool)
     mask[2:4] = True
-    from assistant.brain import BrainExtent
+    from viewer.core.anatomy.brain import BrainExtent
 
     extent = BrainExtent(mask, volume.geometry, 1.0, mask.astype(np.float32))
     for kind in (np.uint8, np.int16, np.float32):

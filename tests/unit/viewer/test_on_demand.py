@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from assistant.brain import _blocks
 from assistant.pictures import whole_sha256
 from assistant.quality import series_quality
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, memory, scan, write_nifti
+from viewer.core.anatomy.blocks import blocks_of
 from viewer.core.display import full_range, robust_range
 from viewer.core.errors import TooLarge, UnreadableFile
 from viewer.core.fingerprint import slice_fingerprints
@@ -253,7 +253,7 @@ def test_what_is_made_of_it_is_the_same(tmp_path: Path, monkeypatch: pytest.Monk
     write_series(tmp_path, _noisy((60, 64, 80)), axial_affine((3, 3, 3)), modality="MR")
     whole, found = _both(tmp_path, monkeypatch)
     assert whole_sha256(found) == whole_sha256(whole)
-    np.testing.assert_array_equal(_blocks(found)[0], _blocks(whole)[0])
+    np.testing.assert_array_equal(blocks_of(found)[0], blocks_of(whole)[0])
     for one, other in zip(reduced(found, 40), reduced(whole, 40), strict=True):
         if isinstance(one, np.ndarray):
             np.testing.assert_array_equal(one, other)

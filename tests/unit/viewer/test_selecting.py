@@ -58,7 +58,7 @@ def sent(session: Session) -> bytes:
 def test_the_default_is_eight_images_of_the_series_in_view(session: Session) -> None:
     chosen(session)
     selection = session.selection()
-    assert selection is not None and selection.kind == "reader-independent"
+    assert selection is not None and selection.kind == "rule-not-fair"
     assert len(selection.slices) == 8 and {s.series_id for s in selection.slices} == {"3"}
     assert session.annotations.independent
 

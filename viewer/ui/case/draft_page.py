@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.messages import Message
 from audit.messages.safe_text import neutralize_controls
 from viewer.state.case import DraftState
 from viewer.state.withholding import Hidden
@@ -28,6 +29,7 @@ from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.case.words import reasons_text
 from viewer.ui.focus import focus_first, hold_focus
 from viewer.ui.i18n import tr, translated
 
@@ -62,6 +64,8 @@ class SelectionFacts:
     n: int
     independent: bool
     rule: str
+    not_fair: tuple[Message, ...] = ()
+    """Why images that a rule chose are not fair to score."""
 
 
 class DraftPage(QWidget):
@@ -187,6 +191,10 @@ class DraftPage(QWidget):
             if selection.independent:
                 words = tr("{images}, by a fixed rule")
                 fair = tr("Independent of the reader: fair to score.")
+                if selection.not_fair:
+                    fair = tr("Chosen by rule, but not fair to score: {reasons}.").format(
+                        reasons=reasons_text(selection.not_fair)
+                    )
             else:
                 words = (
                     tr("{images}, your choice")

@@ -62,7 +62,9 @@ class DraftStep(QObject):
         by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
         independent = annotations.independent and not self._session.marks_to_burn()
         rule = annotations.spread_rule if by_rule else ""
-        self._page.show_selection(SelectionFacts(n, independent, rule) if n else None)
+        not_fair = annotations.not_fair if independent else ()
+        facts = SelectionFacts(n, independent, rule, not_fair)
+        self._page.show_selection(facts if n else None)
 
     def _prepare(self, names: tuple[str, ...]) -> None:
         choosing = tr("the images are still being chosen") if self._session.choosing else ""

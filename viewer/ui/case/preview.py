@@ -35,7 +35,7 @@ from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.case.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.request_text import changes, pretty, whole
 from viewer.ui.case.textlist import TextList
-from viewer.ui.case.words import bytes_text, label
+from viewer.ui.case.words import bytes_text, label, reasons_text
 from viewer.ui.i18n import N, grouped, tr, translated
 
 REMOVED = (
@@ -205,6 +205,10 @@ class PreviewDialog(QDialog):
             tr("recipe {name}").format(name=bundle.recipe),
             tr("with clinical context") if bundle.context else tr("no clinical context"),
         ]
+        if bundle.not_fair:
+            facts.append(
+                tr("not fair to score: {reasons}").format(reasons=reasons_text(bundle.not_fair))
+            )
         return [*facts, translated(d.cost)] if d.cost else facts
 
     def _images(self) -> QWidget:

@@ -16,6 +16,7 @@ from audit import phrases
 from audit.discrepancy import PairFlag
 from audit.flags import Flag, Kind
 from audit.interpretation import Interpretation
+from audit.messages import Message, render
 from audit.record.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.vocabulary import Presence, PriorStatus, Side
 from viewer.ui.i18n import N, decimal, pointed, tr, translated
@@ -45,6 +46,7 @@ _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
     SelectionKind: {
         SelectionKind.KEY_IMAGES: N("key images, chosen by the reader"),
         SelectionKind.READER_INDEPENDENT: N("reader-independent, chosen by a fixed rule"),
+        SelectionKind.RULE_NOT_FAIR: N("chosen by a fixed rule, not fair to score"),
     },
 }
 """Codes that are called something else than what the record calls them."""
@@ -291,3 +293,8 @@ def percent(p: float | None) -> str:
     ('5 %', 'not stated')
     """
     return tr("not stated") if p is None else pointed(phrases.percent(p)).replace(" ", NBSP)
+
+
+def reasons_text(reasons: Iterable[Message]) -> str:
+    """Several messages in the language in use, as one line."""
+    return "; ".join(translated(render(one)) for one in reasons)

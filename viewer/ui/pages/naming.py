@@ -87,6 +87,7 @@ WORDS: Final[Mapping[str, str]] = {
     N("judgement"): "",
     N("key-images"): "",
     N("reader-independent"): "",
+    N("rule-not-fair"): "",
     N("radiological"): "",
     N("neurological"): "",
     N("informed"): "",

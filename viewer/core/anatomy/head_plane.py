@@ -10,9 +10,10 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.brain import BrainNotFound, head_blocks
-from assistant.midplane import SMOOTH_MM, Fitted, fit_plane
 from audit.plausibility import Midplane
+from viewer.core.anatomy.blocks import head_blocks
+from viewer.core.anatomy.errors import BrainNotFound
+from viewer.core.anatomy.midplane import SMOOTH_MM, Fitted, fit_plane
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 

@@ -1,0 +1,67 @@
+"""The brain's mask, all of it, against onnxruntime alone.
+
+usage: python tests/bench/brain.py [--rounds 3]
+
+Each round times in turn `network_mask` on the ICBM template (hash, process, both networks, finishing) and the two
+networks alone, run on pictures of the same size in a process where they are loaded already. The median
+of the rounds' ratios is printed, of time on the clock and of processor time; the target is at most 1.2. The process
+has a low priority, so only an idle machine tells by the clock.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import numpy as np
+
+from tests.helpers.heads import icbm
+from viewer.core.anatomy.network import COARSE, FINE, open_network
+from viewer.core.anatomy.network_client import SWITCH, forget, network_mask
+from viewer.core.geometry import Geometry
+from viewer.core.volume import Volume
+
+TARGET = 1.2
+
+
+def _processor_s() -> float:
+    """Seconds of processor time of this process and of those that it started and that ended."""
+    return sum(os.times()[:4])
+
+
+def main() -> int:
+    """Print the median ratio."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--rounds", type=int, default=3)
+    rounds = asked.parse_args().rounds
+    os.environ[SWITCH] = "on"
+    voxels, affine = icbm("t1")
+    head = Volume(voxels, Geometry(voxels.shape, affine), modality="MR", sequence="T1")
+    networks = [(open_network("box"), COARSE), (open_network("brain"), FINE)]
+    pictures = [np.zeros((side,) * 3, np.float32) for _, side in networks]
+    ratios, of_processor = [], []
+    for _ in range(rounds):
+        forget()
+        begun, worked = time.perf_counter(), _processor_s()
+        network_mask(replace(head))
+        whole, all_work = time.perf_counter() - begun, _processor_s() - worked
+        begun, worked = time.perf_counter(), _processor_s()
+        for (network, _), picture in zip(networks, pictures, strict=True):
+            network(picture)
+        bare, bare_work = time.perf_counter() - begun, _processor_s() - worked
+        ratios.append(whole / bare)
+        of_processor.append(all_work / bare_work)
+        print(f"whole {whole:.1f} s, onnxruntime alone {bare:.1f} s: {whole / bare:.2f}")
+        print(f"  processor: {all_work:.1f} s and {bare_work:.1f} s: {all_work / bare_work:.2f}")
+    clock, processor = statistics.median(ratios), statistics.median(of_processor)
+    print(f"median {clock:.2f} by the clock, {processor:.2f} of processor time, target {TARGET}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
