@@ -61,7 +61,11 @@ def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
     """Whether a finding names more kinds than it may, or two of which one is a critical confusion."""
     if len(kinds(facts)) > max(MOST_KINDS, len(kinds(*partners))):
         return True
-    return worst_alternative(facts.finding.type.words) is Severity.CRITICAL
+    others = {worst_alternative(one.finding.type.words) for one in partners}
+    return (
+        worst_alternative(facts.finding.type.words) is Severity.CRITICAL
+        and Severity.CRITICAL not in others  # what the other leaves open itself is asked of nobody
+    )
 
 
 def worst_alternative(words: str) -> Severity | None:

@@ -37,6 +37,7 @@ def _any_of(words: Iterable[str]) -> str:
 
 
 _NUMBER: Final = r"((?<![\d.,])\.\d+|\d+(?:[.,]\d+)?)"
+_HALF: Final = re.compile(r"(?<![\d.,/])(?:(\d+)\s*)?½|(?<![\d.,/])(?:(\d+)[\s-]+)?1/2(?![\d/])")
 _TIMES: Final = r"\s*(?:x|×|\*|by|mal|auf|por|sur)\s*"
 _UNIT: Final = _any_of(_UNITS)
 _VOLUME: Final = re.compile(rf"{_NUMBER}[\s-]*(?:{_any_of(_VOLUMES)})(?![a-z0-9³])", re.IGNORECASE)
@@ -144,8 +145,9 @@ def _value(digits: str) -> float:
 
 
 def _in_digits(text: str) -> str:
-    """The text with numbers before a unit in digits: "five cm" is "5 cm"."""
+    """The text with numbers before a unit in digits: "five cm" is "5 cm", "1 1/2 cm" is "1.5 cm"."""
     known = _table()
+    text = _HALF.sub(lambda match: f"{int(match[1] or match[2] or 0) + 0.5:g}", text)
 
     def digits(match: re.Match[str]) -> str:
         half = 0.5 if match.group(2) else 0.0
@@ -162,9 +164,12 @@ def _sizes(text: str) -> tuple[float, ...]:
     ]
     if not now:
         return ()
-    one, _, two, _, three, unit = now[0].groups()
-    factor = _UNITS[unit.casefold()]
-    found = [_value(n) * factor for n in (one, two, three) if n]
+    one, first, two, second, three, last = now[0].groups()
+    found = [  # "4 x 3 cm" has one unit for both, "4 cm x 30 mm" one for each
+        _value(number) * _UNITS[next(unit for unit in units if unit).casefold()]
+        for number, *units in ((one, first, second, last), (two, second, last), (three, last))
+        if number
+    ]
     return tuple(sorted((n for n in found if n > 0), reverse=True))
 
 

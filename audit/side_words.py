@@ -1,4 +1,4 @@
-"""The side of a lesion in words, where they name other sides too: denied ones, normal ones, the patient's symptoms.
+"""The side of a lesion in words, where they name other sides too: denied ones, normal ones, where a shift goes, symptoms.
 
 `resources/lexicon/language.toml` holds the names of sides, `statements.toml` the symptoms.
 """
@@ -19,6 +19,14 @@ _ABBREVIATED: Final = ((re.compile(r"(?<![\w'’/])L(?![\w'’/])"), "left"), (r
 _PREFIX: Final = re.compile(r"\bre(?=[-:])", re.IGNORECASE)
 """Of "re-demonstrated", which is no German "re." for right."""
 _CLAUSE: Final = re.compile(r"[,;()（）、，；。]|\.\s")
+_SIZE: Final = r"(?:(?:of|by|von|um|de)?\s*\d+(?:[.,]\d+)?\s*(?:mm|cm)\s+)?"
+_DIRECTION: Final = re.compile(
+    rf"\s*{_SIZE}(?:(?:from|von|de|desde)\s+(?:the\s+|la\s+)?[^\W\d_]+\s+)?"
+    r"(?:(?:to|towards?|nach|vers|hacia|a|à)\s+)?(?:the\s+|la\s+)?([^\W\d_]+)",
+    re.IGNORECASE,
+)
+"""What may follow the name of a shift: how far, from where, and where to."""
+_SHIFTS: Final = ("midline-shift", "subfalcine-herniation")
 _PARTED: Final = 2
 """Characters between two words from which there is more than a blank."""
 _NORMAL: Final = "normal"
@@ -33,13 +41,19 @@ def side_in(words: str) -> Side | None:
     (<Side.RIGHT: 'right'>, <Side.BILATERAL: 'bilateral'>)
     >>> side_in("left, none on the right"), side_in("rechts, links unauffällig")
     (<Side.LEFT: 'left'>, <Side.RIGHT: 'right'>)
+    >>> side_in("right subdural hematoma with midline shift to the left"), side_in("shift to the left")
+    (<Side.RIGHT: 'right'>, <Side.LEFT: 'left'>)
     """
     for pattern, name in _ABBREVIATED:
         words = pattern.sub(name, words)
-    words = _without_symptoms(_without_names(_PREFIX.sub("  ", words)))
+    whole = _PREFIX.sub("  ", words)
+    words = _without_symptoms(_without_names(whole))
     found = side(words)
     if found is not Side.BILATERAL:
         return found
+    unshifted = side(_without_symptoms(_without_names(_without_directions(whole))))
+    if unshifted in (Side.LEFT, Side.RIGHT):
+        return unshifted
     told = [s for s in (_of_clause(part) for part in _CLAUSE.split(words)) if s is not None]
     if not told or Side.BILATERAL in told or {Side.LEFT, Side.RIGHT} <= set(told):
         return found
@@ -71,6 +85,18 @@ def _without_names(words: str) -> str:
             words = (
                 words[: mention.start] + " " * (mention.end - mention.start) + words[mention.end :]
             )
+    return words
+
+
+def _without_directions(words: str) -> str:
+    """The words without shifts and where to they go: a lesion pushes the midline to the other side."""
+    for mention in lexicon().mentions(words):
+        if mention.code not in _SHIFTS:
+            continue
+        end, follows = mention.end, _DIRECTION.match(words, mention.end)
+        if follows is not None and side(follows[1]) in (Side.LEFT, Side.RIGHT):
+            end = follows.end()
+        words = words[: mention.start] + " " * (end - mention.start) + words[end:]
     return words
 
 

@@ -88,9 +88,11 @@ def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
 
     A reference that names neither a disease nor a group asks for no more than its category.
     """
-    alternative = worst_alternative(stated.subtype) if stated.subtype else None
-    if alternative is not None:
-        return Unspecific(alternative)
+    alternative, asked = (worst_alternative(h.subtype or "") for h in (stated, reference))
+    if alternative is not None and (asked is None or worst(alternative, asked) is not asked):
+        return Unspecific(
+            alternative
+        )  # but what the reference leaves open itself is asked of nobody
     wanted, group = disease_code(reference), _group(reference)
     if reference.category is Category.NORMAL or (wanted is None and group is None):
         return None

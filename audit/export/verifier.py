@@ -230,11 +230,10 @@ def check_record(
     if 0 < counted < len(leaves):
         say("SKIP", f"the last {len(leaves) - counted} events: no checkpoint counts them")
     stamp = None
-    if package is not None:
-        payloads.check_payloads(events, package, say)
-        if "checkpoint.txt.tsr" in package.namelist():
-            stamp = package.read("checkpoint.txt.tsr")
-            check_timestamp(own or "", stamp, trust, "its own checkpoint", say)
+    payloads.check_payloads(events, package, say)
+    if package is not None and "checkpoint.txt.tsr" in package.namelist():
+        stamp = package.read("checkpoint.txt.tsr")
+        check_timestamp(own or "", stamp, trust, "its own checkpoint", say)
     payloads.check_reads(events, chain.open_reads, package, say)
     check_given_timestamp(trust, stamp is not None, say)
 

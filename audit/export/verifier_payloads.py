@@ -63,14 +63,21 @@ def checkpoint_of(package: zipfile.ZipFile, say: Say) -> str | None:
     return text
 
 
-def check_payloads(events: list[Any], package: zipfile.ZipFile, say: Say) -> None:
-    """Hold the payloads of a package to the hashes in its events."""
+def check_payloads(events: list[Any], package: zipfile.ZipFile | None, say: Say) -> None:
+    """Hold the payloads of a package to the hashes in its events; without one, say how many there are."""
     stored_of: Dict[str, str] = {}
     for event in events:
-        details = event.get("details")
+        details, stored = event.get("details"), list(event.get("stored", ()))
         names = ([details] if details else []) + list(event.get("blobs", ()))
-        stored_of.update(zip(names, event.get("stored", ())))
+        if len(names) != len(stored):
+            what = f"{len(names)} payloads and {len(stored)} stored hashes"
+            say("WRONG", f"event {event.get('seq')} names {what}")
+        stored_of.update(zip(names, stored))
     sealed = set(stored_of.values())
+    if package is None:
+        if sealed:
+            say("SKIP", f"{len(sealed)} payloads that events name: they are not in a record alone")
+        return
     there = set(package.namelist())
     for path in sorted(name for name in there if name.startswith("sealed/")):
         name = path.partition("/")[2]

@@ -14,8 +14,9 @@ import json
 import os
 import secrets
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MethodType
-from typing import TYPE_CHECKING, Final, Literal, Self, get_args
+from typing import TYPE_CHECKING, Final, Literal, Self, cast, get_args
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
@@ -46,6 +47,8 @@ SHORTEST_PIN: Final = 8
 """Characters of a signing PIN. Whoever copies the database can try PINs at leisure, a tenth of a
 second each: all of eight digits take a hundred days of one core, all of six a day."""
 
+_FIELDS: Final = frozenset({"_private", "public", "key_id"})
+"""What a `PersonSigner` consists of, if nothing was added to it."""
 _LARGEST_COST: Final = 2**21
 """KiB of memory that a stored blob may ask for: a forged one must not exhaust the machine."""
 
@@ -92,10 +95,6 @@ class PersonSigner:
         """Return the private key's 32 bytes, to be wrapped again."""
         return self._open().private_bytes_raw()
 
-    def derived_public(self) -> bytes:
-        """Return the public key, derived from the private one anew."""
-        return self._open().public_key().public_bytes_raw()
-
     def drop(self) -> None:
         """Forget the private key: the person left."""
         self._private = None
@@ -113,13 +112,26 @@ def own_public_key(signer: object) -> bytes | None:
     """Return the public key of what signs with a private key that this process holds; None for the rest.
 
     What such a signer signed need not be checked: the public key is derived from the private one here,
-    not taken from what the signer says of itself.
+    not taken from what the signer says of itself, and the private one is the library's own object, which
+    nobody can make without the private key's bytes.
     """
     if type(signer) is MethodType and signer.__func__ is PersonSigner.sign:
         signer = signer.__self__
-    if type(signer) is not PersonSigner or signer.locked:
+    if type(signer) is not PersonSigner:
         return None
-    return signer.derived_public()
+    fields = vars(signer)
+    private = fields.get("_private")
+    if fields.keys() != _FIELDS or type(private) is not _library_type():
+        return None  # a method that was replaced, or what only looks like a key
+    return cast("Ed25519PrivateKey", private).public_key().public_bytes_raw()
+
+
+@lru_cache(maxsize=1)
+def _library_type() -> type:
+    """Return the class of the library's private keys, which has no constructor but from their bytes."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return type(Ed25519PrivateKey.from_private_bytes(bytes(KEY_BYTES)))
 
 
 def key_id(public: bytes) -> str:

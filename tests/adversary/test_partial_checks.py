@@ -1,6 +1,7 @@
 """Attacks on exports: signatures taken off, payloads and events left out. The verifier runs alone."""
 
 import base64
+import hashlib
 import json
 import os
 import subprocess
@@ -19,6 +20,7 @@ from audit.export import SUFFIXES, export, export_package
 from audit.export.package import PROGRAMS
 from audit.export.proof import prove
 from audit.record import note, timestamp
+from audit.record.canonical import canonical
 from audit.record.checkpoint import Checkpoint
 from audit.record.checkpoint_policy import Made, make_checkpoint
 from audit.record.keys import signing
@@ -293,7 +295,11 @@ def test_a_plain_record_with_a_key_needs_a_checkpoint(log: Log, made: Made, tmp_
     assert check(path, "--key", made.key)[0] == 1
     code, found = check(path, "--key", made.key, "--checkpoint", kept)
     assert (code, found["result"]) == (0, "partial")
-    assert found["not_checked"] == ["the last 1 events: no checkpoint counts them"]
+    n = len({stored for event in log.events() for stored in event.stored})
+    assert n and found["not_checked"] == [
+        "the last 1 events: no checkpoint counts them",
+        f"{n} payloads that events name: they are not in a record alone",
+    ]
 
 
 def test_a_proof_never_shows_that_a_case_has_no_further_events(
@@ -386,3 +392,28 @@ def test_the_timestamp_of_a_checkpoint_given_beside_is_checked(
     other = Checkpoint(made.checkpoint.origin, 1, bytes(32))
     stamp.write_bytes(authority.reply(timestamp.request(other).der))
     assert check(*words, "--tsa-ca", authority.ca)[0] == 1
+
+
+def shorten(record: bytes, kept: int) -> bytes:
+    """Drop stored hashes of a record's newest event that names payloads, and chain all anew."""
+    events = [json.loads(line)["event"] for line in record.splitlines()[1:]]
+    last = max(i for i, event in enumerate(events) if len(event["stored"]) > kept)
+    events[last]["stored"] = events[last]["stored"][:kept]
+    lines, head = [], "0" * 64
+    for event in events:
+        text = canonical({**event, "prev": head})
+        head = hashlib.sha256(b"\x00" + text).hexdigest()
+        lines.append(b'{"event":%s,"hash":"%s"}' % (text, head.encode()))
+    first = json.loads(record.splitlines()[0]) | {"head": head}
+    return b"\n".join([canonical(first), *lines, b""])
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_a_payload_without_a_stored_hash_is_wrong(
+    log: Log, made: Made, tmp_path: Path, kept: int
+) -> None:
+    path = tmp_path / "p.zip"
+    files = package(log, made, path)
+    rewrite(path, files | {"record.jsonl": shorten(files["record.jsonl"], kept)})
+    _, found = check(path)
+    assert [p for p in found["problems"] if p.endswith(f"payloads and {kept} stored hashes")]

@@ -93,6 +93,40 @@ def replayed(key: PersonSigner) -> Callable[[bytes], Signature]:
     return lambda message: old
 
 
+class Hollow:
+    """No private key: it names another's public half, and signs nothing."""
+
+    def __init__(self, public: bytes) -> None:
+        self._public = public
+
+    def public_key(self) -> "Hollow":
+        return self
+
+    def public_bytes_raw(self) -> bytes:
+        return self._public
+
+    def sign(self, message: bytes) -> bytes:
+        return bytes(64)
+
+
+def hollow(key: PersonSigner) -> PersonSigner:
+    return PersonSigner(Hollow(key.public))  # type: ignore[arg-type]
+
+
+def swapped(key: PersonSigner) -> PersonSigner:
+    """The key itself, whose private half is gone and leaves what signs nothing."""
+    made = PersonSigner.of_seed(key.seed())
+    made._private = Hollow(key.public)  # type: ignore[assignment]
+    return made
+
+
+def opened(key: PersonSigner) -> PersonSigner:
+    """The key itself, which signs with another one than it derives its public half from."""
+    made, turns = PersonSigner.of_seed(key.seed()), [PersonSigner.generate()._private]
+    made._open = lambda: turns.pop() if turns else made._private  # type: ignore
+    return made
+
+
 def lying(key: PersonSigner) -> PersonSigner:
     made = Lying.generate()
     made.says = key.key_id
@@ -106,6 +140,9 @@ FORGERS: dict[str, Callable[[PersonSigner], Callable[[bytes], Signature]]] = {
     "what looks like the method": lambda key: Posing(key, replayed(key)),
     "a key with another's name": renamed,
     "its method": lambda key: renamed(key).sign,
+    "a key without a private half": hollow,
+    "a key whose private half was taken out": swapped,
+    "a key that opens another's private half": opened,
 }
 
 

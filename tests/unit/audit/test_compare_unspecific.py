@@ -284,6 +284,19 @@ def test_alternatives_need_an_or_between_them() -> None:
         assert worst_alternative(words) is None
 
 
+def test_what_the_reference_leaves_open_itself_is_asked_of_nobody() -> None:
+    words = "infarct or hemorrhage"
+    assert told(read(f"{words} @ left frontal lobe"), read(f"{words} @ left frontal lobe")) == {}
+    assert "unspecific-kind" in told(
+        read(f"{words} @ left frontal lobe"), read("infarct @ left frontal lobe")
+    )
+    critical, urgent = (S, None, words), (T, None, "glioma or metastasis")
+    for both in (critical, urgent):
+        assert open_flags(diagnosed(both), diagnosed(both)) == []
+    assert open_flags(diagnosed(critical), diagnosed((S, None, "infarct")))
+    assert open_flags(diagnosed(urgent), diagnosed((T, None, "metastasis")))
+
+
 # --- suspicion everywhere ---------------------------------------------------------------------------
 
 

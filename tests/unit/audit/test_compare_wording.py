@@ -173,6 +173,13 @@ def test_a_diagnosis_that_the_words_deny_is_not_named() -> None:
         ("5 mm from the midline, 3 cm mass", 30),
         ("hematoma, 30 ml", None),
         ("血腫 30ミリリットル", None),
+        # each number has its own unit, where it has one
+        ("4 cm x 30 mm mass", 40),
+        ("4 x 3 cm x 10 mm mass", 40),
+        ("30 mm by 4 cm mass", 40),
+        ("mass of 1 1/2 cm", 15),
+        ("2½ cm mass", 25),
+        ("seen in 11/2022, 3 cm", 30),
     ],
 )
 def test_sizes(words: str, mm: float | None) -> None:
@@ -243,7 +250,28 @@ def test_numbers(words: str, count: tuple[float, float] | None) -> None:
         ("infarctus droit, hémiparésie gauche", Side.RIGHT),
         ("right infarct, left infarct", Side.BILATERAL),
         ("links mehr als rechts", Side.BILATERAL),
+        # a lesion pushes the midline to the other side
+        ("right subdural hematoma with midline shift to the left", Side.RIGHT),
+        ("left subdural with 5 mm midline shift to the right", Side.LEFT),
+        ("right mass, midline shift of 8 mm towards the left", Side.RIGHT),
+        ("midline shift from right to left in right subdural hematoma", Side.RIGHT),
+        ("rechtsseitige Blutung, Mittellinienverlagerung um 5 mm nach links", Side.RIGHT),
+        ("hématome droit avec déviation de la ligne médiane de 5 mm vers la gauche", Side.RIGHT),
+        ("hematoma derecho con desviación de la línea media hacia la izquierda", Side.RIGHT),
+        ("right and left contusions, midline shift to the left", Side.BILATERAL),
+        ("left mass with mass effect, right infarct", Side.BILATERAL),
+        ("midline shift to the left", Side.LEFT),
+        ("right temporal mass in a left-handed patient", Side.RIGHT),
     ],
 )
 def test_sides(words: str, side: Side | None) -> None:
     assert side_in(words) is side
+
+
+def test_a_shift_does_not_soften_a_wrong_side() -> None:
+    reference = read("left frontal subdural hematoma")
+    for words in ("right frontal subdural hematoma", "left frontal subdural hematoma"):
+        plain = told(read(words), reference)
+        assert plain == ({"wrong-side": Severity.CRITICAL} if words.startswith("right") else {})
+        for shift in ("with midline shift to the left", "with midline shift to the right"):
+            assert told(read(f"{words} {shift}"), reference) == plain
