@@ -128,7 +128,7 @@ class Grid:
         below, above = self.slices.extents_mm[k].tolist()
         height = float(self.slices.height_of(np.asarray(point_lps_mm, dtype=np.float64)))
         height -= float(self.slices.heights_mm[k])
-        return -below - near_mm <= height <= above + near_mm
+        return bool(-below - near_mm <= height <= above + near_mm)
 
     def letters(self) -> tuple[str, str, str, str]:
         """Orientation at the left, right, top and bottom edge, main direction first.
