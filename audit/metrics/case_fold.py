@@ -1,5 +1,6 @@
 """What the record holds of one case, as far as figures need it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -7,6 +8,7 @@ from audit.metrics.content import diagnosis
 from audit.metrics.reading import kind
 from audit.metrics.readings import Readings
 from audit.metrics.roll import Excluded
+from audit.record.exposure import gives_draft
 
 
 @dataclass
@@ -14,6 +16,8 @@ class CaseFold:
     """What the record holds of one case, as far as figures need it."""
 
     case: str
+    exported: Mapping[str, int] = field(default_factory=dict)
+    """By account: number of the newest event by which it got drafts of all cases, in an export or a backup."""
     study: Any = None
     patient: str | None = None
     """The first pseudonym of the patient that an opening of the study stated."""
@@ -24,10 +28,12 @@ class CaseFold:
     drafted_before: bool = False
     """Whether a draft of the case had been asked for before it was enrolled."""
     revised: bool = False
-    """Whether the reference was changed after a draft had been compared with it."""
+    """Whether the reference was changed after a draft had been shown, or compared with it."""
     streamed: set[str] = field(default_factory=set)
     """Attempts whose text was shown as it came."""
     shown: bool = False
+    given: set[str] = field(default_factory=set)
+    """Accounts that the database gave something of a draft."""
     requested: dict[str, Any] = field(default_factory=dict)
     received: dict[str, Any] = field(default_factory=dict)
     references: list[Any] = field(default_factory=list)
@@ -58,7 +64,7 @@ class CaseFold:
                 self.received[body.attempt] = event
             case "reference.imported":
                 former = self.references[-1].body.content_sha256 if self.references else None
-                if former not in (None, body.content_sha256) and self._compared():
+                if former not in (None, body.content_sha256) and self._is_known_to(event.actor.id):
                     self.revised = True
                 self.references.append(event)
             case "comparison.made":
@@ -66,6 +72,8 @@ class CaseFold:
             case "adjudication.made":
                 self.adjudicated[body.comparison] = event
                 self.adjudications.setdefault(body.comparison, []).append(event)
+            case "payload.released":
+                self.given |= {event.actor.id} if gives_draft(event) else set()
             case "draft.streamed":
                 self.streamed.add(body.attempt)
             case _:
@@ -85,14 +93,19 @@ class CaseFold:
         stated = (diagnosis(one.body.coded).normality for one in self.references[:-1])
         return frozenset(word for word in stated if word is not None)
 
-    def _compared(self) -> bool:
-        """Whether a draft was compared, with anything."""
-        return any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons)
+    def _is_known_to(self, account: str) -> bool:
+        """Whether somebody may know what a draft says, or this account does."""
+        if self.shown or self.streamed or self.adjudicated or account in self.given:
+            return True
+        if any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons):
+            return True
+        answered = min((one.seq for one in self.received.values()), default=None)
+        return answered is not None and self.exported.get(account, 0) > answered
 
     def _exclusion(self, event: Any) -> Excluded:
         return Excluded(
             code=event.body.code.value,
             seq=event.seq,
             after_draft=bool(self.requested),
-            blind=not (self.shown or self._compared() or self.adjudicated),
+            blind=not self._is_known_to(event.actor.id),
         )

@@ -24,6 +24,7 @@ from audit.metrics.roll import Enrolled
 from audit.metrics.view import STRATA
 from audit.phrases import configuration_id
 from audit.quality import NOT_CHECKED
+from audit.record.exposure import EXPOSING
 from audit.said import N
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ TYPES: Final = (
     "reference.imported",
     "comparison.made",
     "adjudication.made",
+    "payload.released",
+    *EXPOSING,
 )
 ERASED_TYPES: Final = ("case.enrolled", "case.excluded", "draft.requested", "case.erased")
 COMMON, UNCOMMON = 0.10, 0.02
@@ -60,13 +63,16 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     position = log.head[0] if upto is None else upto
     cases: dict[str, CaseFold] = {}
     protocols: dict[str, Any] = {}
+    exported: dict[str, int] = {}
     for event in events(log, TYPES, position):
         body = event.body
         if kind(body) == "protocol.signed":
             protocols[body.protocol_sha256] = body
+        elif kind(body) in EXPOSING:
+            exported[event.actor.id] = event.seq
         elif event.case is not None:
             if event.case not in cases:
-                cases[event.case] = CaseFold(event.case)
+                cases[event.case] = CaseFold(event.case, exported)
             cases[event.case].apply(event)
     for scored in log.as_service().events(types=("rationale.scored",)):
         if scored.seq <= position and scored.case in cases:

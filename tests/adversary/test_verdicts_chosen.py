@@ -18,6 +18,7 @@ from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import Measure, Protocol
 from audit.record.events import (
     Actor,
+    DraftsExported,
     DraftStreamed,
     ExclusionCode,
     Outcome,
@@ -26,6 +27,7 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
+from audit.record.events.site import PayloadReleased
 from audit.record.log import Log
 from audit.report.codes import pilot_codes
 from audit.report.gating import follow_up, verdicts
@@ -250,3 +252,62 @@ def test_a_new_protocol_does_not_hide_the_cases_of_the_one_before(log: Log) -> N
     told = pilot_codes(found, again, 2, Safety((), ()), n.pairs.roll)
     assert told["earlier_epochs"] == [{"epoch": 1, "enrolled": N}]
     assert all(a.verdict is Verdict.OPEN for a in found)
+
+
+def stream(log: Log, pilot: SilentPilot, case: str) -> None:
+    (asked,) = log.events(case=case, types=("draft.requested",))
+    assert asked.body.type == "draft.requested"
+    streamed = DraftStreamed(attempt=asked.body.attempt, read_sha256=None)
+    log.append(streamed, actor=FIRST, case=case)
+
+
+def export_drafts(log: Log, pilot: SilentPilot, case: str) -> None:
+    n, head = log.head
+    exported = DraftsExported(format="jsonl", n_events=n, head_sha256=head, file_sha256="ab" * 32)
+    log.append(exported, actor=LEAD)
+
+
+def release(log: Log, pilot: SilentPilot, case: str) -> None:
+    (asked,) = log.events(case=case, types=("draft.requested",))
+    assert asked.body.type == "draft.requested"
+    scope = f"draft:{asked.body.attempt}"
+    given = PayloadReleased.model_validate({"payloads": [{"id": "ab" * 32, "scope": scope}]})
+    log.append(given, actor=LEAD, case=case)
+
+
+KNOWN = {"streamed": stream, "exported": export_drafts, "given by the database": release}
+
+
+@pytest.mark.parametrize("how", KNOWN)
+def test_an_exclusion_is_not_blind_once_the_draft_was_shown_as_it_came_or_exported(
+    log: Log, how: str
+) -> None:
+    pilot = SilentPilot(log, SMALL)
+    before, after = pilot.enrol(), pilot.enrol()
+    for case in (before, after):
+        pilot.ask(case, invented())
+    pilot.exclude(before, ExclusionCode.NOT_DIAGNOSTIC)
+    KNOWN[how](log, pilot, after)
+    pilot.exclude(after, ExclusionCode.NOT_DIAGNOSTIC)
+    roll = {one.case: one.excluded for one in pairs_from(log).roll}
+    blind = [excluded.blind for case in (before, after) if (excluded := roll[case])]
+    assert blind == [True, False]
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_reference_that_is_changed_once_a_draft_was_shown_settles_nothing(
+    log: Log, known: bool
+) -> None:
+    """Nothing has been compared yet: who saw the draft had the reference changed before that."""
+    pilot = SilentPilot(log, SMALL)
+    cases = [pilot.enrol() for _ in range(N)]
+    truths = list(pilot._references)
+    pilot._references[0] = (cases[0], right(Group.GLIOMA))
+    pilot.refer()
+    for case in cases:
+        pilot.ask(case, right(Group.NORMAL))
+    if known:
+        stream(log, pilot, cases[0])
+    pilot._references = truths[:1]
+    pilot.refer()
+    assert waiting(pilot) == ({REVISED: 1} if known else {})
