@@ -20,6 +20,7 @@ from packaging.utils import canonicalize_name
 
 ALLOWED = {
     "0BSD",
+    "3-Clause BSD License",
     "Apache Software License",
     "Apache-2.0",
     "BSD License",
