@@ -16906,8 +16906,18 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>time order</source>
+   <translation>Zeitfolge</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>zu groß</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>transform declared</source>
+   <translation>Transformation gewählt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16938,6 +16948,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>units</source>
    <translation>Einheiten</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units declared</source>
+   <translation>Einheit angegeben</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

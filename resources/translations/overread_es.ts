@@ -16906,8 +16906,18 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>time order</source>
+   <translation>orden temporal</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>demasiado grande</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>transform declared</source>
+   <translation>transformación declarada</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16938,6 +16948,11 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>units</source>
    <translation>unidades</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units declared</source>
+   <translation>unidad declarada</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

@@ -16906,8 +16906,18 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>time order</source>
+   <translation>ordre temporel</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>trop grand</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>transform declared</source>
+   <translation>transformation déclarée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16938,6 +16948,11 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../viewer/ui/wording.py" />
    <source>units</source>
    <translation>unités</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units declared</source>
+   <translation>unité déclarée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

@@ -16906,8 +16906,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>time order</source>
+   <translation>時相の順序</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>サイズ超過</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>transform declared</source>
+   <translation>変換を手動指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16938,6 +16948,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>units</source>
    <translation>単位</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units declared</source>
+   <translation>単位を手動指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />

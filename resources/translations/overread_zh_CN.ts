@@ -16906,8 +16906,18 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>time order</source>
+   <translation>时间顺序</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
    <translation>过大</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>transform declared</source>
+   <translation>已声明变换</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -16938,6 +16948,11 @@ Everything else works without it.</source>
    <location filename="../../viewer/ui/wording.py" />
    <source>units</source>
    <translation>单位</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
+   <source>units declared</source>
+   <translation>已声明单位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
