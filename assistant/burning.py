@@ -43,11 +43,11 @@ class BurnedMark:
 def burned(
     grey: NDArray[np.uint8], grid: Grid, marks: Sequence[BurnedMark], thickness_mm: float
 ) -> NDArray[np.uint8]:
-    """The picture `(row, column)` with every mark that lies within half a slice of its plane."""
+    """The picture `(row, column)` with every mark that lies in the slice that its plane stands for."""
     white = np.zeros(grey.shape, np.bool_)
     for mark in marks:
         points = np.asarray(mark.points_lps_mm, dtype=np.float64)
-        if all(abs(grid.distance_mm(p)) <= thickness_mm / 2 + OFF_PLANE_MM for p in points):
+        if all(grid.stands_for(p, thickness_mm, OFF_PLANE_MM) for p in points):
             for stroke in _strokes(mark, grid.lps_to_pixel(points)):
                 _draw(white, stroke)
     if not white.any():

@@ -114,6 +114,22 @@ class Grid:
             (np.asarray(point_lps_mm, dtype=np.float64) - self.origin_lps_mm) @ self.normal
         )
 
+    def stands_for(
+        self, point_lps_mm: ArrayLike, thickness_mm: float, near_mm: float = 0.0
+    ) -> bool:
+        """True where a point lies in the part of the patient that the picture stands for.
+
+        That is half of `thickness_mm` on either side; an acquired slice between uneven neighbors reaches
+        halfway to each of them instead. `near_mm`: how much further counts too.
+        """
+        if self.slices is None or self.acquired is None:
+            return abs(self.distance_mm(point_lps_mm)) <= thickness_mm / 2 + near_mm
+        k = self.acquired
+        below, above = self.slices.extents_mm[k].tolist()
+        height = float(self.slices.height_of(np.asarray(point_lps_mm, dtype=np.float64)))
+        height -= float(self.slices.heights_mm[k])
+        return bool(-below - near_mm <= height <= above + near_mm)
+
     def letters(self) -> tuple[str, str, str, str]:
         """Orientation at the left, right, top and bottom edge, main direction first.
 

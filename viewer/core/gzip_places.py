@@ -36,8 +36,8 @@ class GzipPlaces:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._offsets: list[int] = []
-        self._states: list[_State] = []
+        self._offsets = [0]
+        self._states = [_State(0, zlib.decompressobj(_GZIP))]
         self._recent: tuple[int, bytes] = (0, b"")
         self._lock = threading.Lock()
 
@@ -46,13 +46,13 @@ class GzipPlaces:
 
         Raises `zlib.error`, `EOFError` or `gzip.BadGzipFile` for damaged data and a wrong checksum.
         """
-        self._offsets, self._states = [0], [_State(0, zlib.decompressobj(_GZIP))]
         done = 0
         for data, state in _inflate(stream, 0, zlib.decompressobj(_GZIP)):
             done += len(data)
             if state is not None and done - self._offsets[-1] >= SPACING:
-                self._offsets.append(done)
+                # the state first: others read while this goes on, and look for the offset
                 self._states.append(_State(state.packed, state.engine.copy()))
+                self._offsets.append(done)
             yield data
 
     def read(self, offset: int, size: int) -> bytes:

@@ -60,11 +60,11 @@ class _Store:
         step = thinned_step(math.prod(shape))
         rows, columns = (len(range(0, n, step)) for n in shape[2:])
         self.thin_step = step
-        self.thinned: Array = np.empty((*shape[:2], rows, columns), dtype)
+        self.thinned: Array = np.zeros((*shape[:2], rows, columns), dtype)
         every = math.sqrt(shape[1] * self.slice_bytes / (self.kept_bytes * OVERVIEW_SHARE))
         self.overview_step = max(1, math.ceil(every))
         rows, columns = (len(range(0, n, self.overview_step)) for n in shape[2:])
-        self.overview: Array = np.empty((shape[1], rows, columns), dtype)
+        self.overview: Array = np.zeros((shape[1], rows, columns), dtype)
 
     def get(self, t: int, k: int) -> Array:
         """One slice, read-only."""
@@ -221,10 +221,15 @@ class OnDemand:
     def _time(self, t: int) -> Array:
         """A time point: an array where it has room."""
         t = range(self.shape[0])[t]
-        size = math.prod(self.shape[1:]) * self.itemsize
-        if size <= self._store.kept_bytes and self._all:
+        if self.has_room_for_times:
             return self._store.volume(t)
         return cast(Array, OnDemand(self._store, t, self._chosen))
+
+    @property
+    def has_room_for_times(self) -> bool:
+        """True where a time point by its number is an array; none is read to tell."""
+        size = math.prod(self.shape[-3:]) * self.itemsize
+        return self._t is None and self._all and size <= self._store.kept_bytes
 
     def _read(self, times: range | int, slices: range | int, rest: tuple[Any, ...]) -> Array:
         if isinstance(times, int) and isinstance(slices, int):
@@ -265,6 +270,11 @@ class OnDemand:
 def is_on_demand(voxels: Array) -> bool:
     """True for voxels that are not in memory."""
     return _on_demand(voxels)
+
+
+def is_too_large(voxels: Array) -> bool:
+    """True where a time point of `(t, k, j, i)`, or all of `(k, j, i)`, is no array; nothing is read to tell."""
+    return _on_demand(voxels) and not voxels.has_room_for_times
 
 
 def _on_demand(voxels: Any) -> TypeGuard[OnDemand]:
@@ -335,12 +345,16 @@ def slices_of(voxels: Array, t: int) -> Array:
     return of_time
 
 
-def overview(voxels: Array) -> tuple[Array, int] | None:
-    """Every so many rows and columns of all slices `(k, j, i)` of the first time point, and how many; None
-    where the voxels are in memory, and until all have been read once."""
-    if not _on_demand(voxels) or voxels._store.reading:
+def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
+    """Every so many rows and columns of all slices `(k, j, i)` of time point `t`, and how many; zeros in slices
+    that have not been read yet, and fewer of a later time point. None where the voxels are in memory."""
+    if not _on_demand(voxels):
         return None
-    return voxels._store.overview, voxels._store.overview_step
+    store = voxels._store
+    # views: whoever makes them read-only does not stop the loader from filling them
+    if t == 0:
+        return store.overview.view(), store.overview_step
+    return store.thinned[t], store.thin_step
 
 
 def thinned_step(size: int) -> int:

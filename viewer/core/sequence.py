@@ -19,6 +19,7 @@ from viewer.core.sequence_words import (
     GIVEN,
     MAGNITUDE,
     MR_WORDS,
+    NO_AGENT,
     NOT_GIVEN,
     OF_FILES,
     PHASE,
@@ -181,8 +182,7 @@ def _agent_in_words(words: str) -> tuple[str | None, str | None]:
     """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
     without = _find(words, NOT_GIVEN)
     rest = words.replace(without, " ") if without else words
-    for other in ("phase contrast", "transfer contrast", "multi contrast"):
-        rest = rest.replace(other, " ")
+    rest = re.sub(NO_AGENT, " ", rest)
     return without, _find(rest, GIVEN)
 
 
@@ -223,6 +223,9 @@ def _magnetic(
     calibration = _find(plain(" ".join(t or "" for t in texts[:2])), "m0|m0 ?scan")
     declared = _declared(e, frame)
     if declared and not calibration:
+        against = _against(declared[0], plain(texts[0] or ""))
+        if against:
+            return None, (declared[1], f'but Series Description says "{against}"')
         return declared[0], (declared[1],)
     diffusion = None if calibration else _diffusion(e, texts, frame, b_values)
     if diffusion:
@@ -238,6 +241,9 @@ def _magnetic(
         evidence = f'{name} says "{token}"'
         if sequence is None:
             return None, (evidence,)
+        against = _part_in_words(plain(texts[0] or ""), sequence)
+        if against:
+            return None, (evidence, f'but Series Description says "{against}"')
         if sequence == "TOF" and contrast and "tof" not in token:
             return "other", (evidence,)  # angiography with contrast agent
         late = (frame.echo_number or 1) > 1 and "GR" not in timing.codes
@@ -248,6 +254,15 @@ def _magnetic(
         kind = "PWI" if contrast else None
         return kind, (f"gradient-echo EPI with {frames} time points",)
     return None, ()
+
+
+def _against(sequence: str, words: str) -> str | None:
+    """What a plain description says against a declared sequence: it is another map, or a part of the signal."""
+    if sequence == "ADC":
+        other, pattern = DIFFUSION_MAPS[0]
+        assert other == "other"
+        return _find(words, pattern)
+    return _part_in_words(words, sequence)
 
 
 def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:

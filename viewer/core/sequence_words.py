@@ -16,8 +16,13 @@ DIFFUSION_MAPS: Final[tuple[tuple[str, str], ...]] = (
 # Names of technicians and vendors, English, German, French, Italian, Spanish, Dutch. Matched against
 # the plain form of a text (see `plain`), the most telling first; `None` stops the search undecided.
 MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
-    (None, r"mask|label|segmentation|seg|lesions?|gold standard|consensus"),
-    (None, r"gm|wm|csf|gr[ae]y matter|white matter|\w*prob(seg|map|tissue)?|pve(seg)?( ?[0-3])?|tissues?|[ad]seg|aparc\w*"),
+    (None, r"\w*mask|label|segmentation|seg|lesions?|gold standard|consensus"),
+    (None, r"gm|wm|csf|gr[ae]y matter|white matter|\w*prob(seg|map|tissue)?|pve(seg)?( ?[0-3])?|[ad]seg|aparc\w*"),
+    # in free text the word alone says nothing: "soft tissue", "synthetic from tissue"
+    (None, r"^(t[12]w? )?tissues?$|tissues? ?(maps?|prob\w*|class\w*|seg\w*|types?|labels?|fractions?)"),
+    (None, r"t1w?(t2|dividedby)\w*|(t1w?|t2w?) (t[12]w? )?ratio|bias|bias ?field|mixeltype|jacobian"),
+    # differences of images have the contrast of neither; a planning scan is none of the protocol it plans
+    (None, r"subtr\w*|sub(?= (t[12]w?|post|pre)(?![a-z0-9]))|minus|locali[sz]er\w*|scout|screen ?saves?"),
     (None, r"m ?0( ?scan)?|inv ?[12]"),  # calibration of ASL; single inversions of MP2RAGE
     # vendors' names of maps of relaxation times; Siemens calls some "T1 Images"
     ("other", r"q(t[12]|t2 ?\*|t2star|r[12]|pd)\w*|my ?maps?|map ?it|synthetic maps?"),
@@ -30,7 +35,7 @@ MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
     ("DWI", r"\w*dwi\w*|\w*diff|diffusion\w*|diffusie|difusion|dti\w*|tracew?|\w*trace|b ?1000|resolve"),
     ("SWI", r"swip?|swan|svi|vens?bold|venobold|susz\w*|suscept\w*|mip swi|min ?ip|mnip"),
     ("TOF", r"([23]d|mra)? ?tof ?([23]d|mra|\d)?\w{0,3}|time of flight|mra|inhance 3d|mr angio\w*"),
-    ("BOLD", r"\w*bold\w*|\w*fc?mri\w*|resting ?state|rs ?fmri|rest ?\d*|ep2d fid\w*"),
+    ("BOLD", r"\w*bold\w*|\w*fc?mri\w*|resting ?state|rs ?fmri|(?<!t[12] )(?<!t[12]w )rest(?! of)(?!.*t[12]w?(?![a-z0-9*]| ?star)) ?\d*|ep2d fid\w*"),
     ("other", r"stir|dir|double inversion|phase contrast|pca|pc ?mra|mrv|venc|svs|csi"),
     ("other", r"\w*t2 ?(\*|star)\w*|t2s|t2w? ?ffe|t2 ?fl2d|hemo\w*|haemo\w*|medic|merge|t2 ?gre"),
     ("T1", r"t1w? ?(\w+ )?(flair|dark ?fluid|tirm)"),
@@ -47,18 +52,27 @@ CT_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("CTP", r"ctp|\w*perf\w*|durchblutung|vpct|cbf|cbv|mtt|tmax|ttp"),
     ("CTA", r"cta|\w*angio\w*|arterial|arteriell|arteriel\w*|circle of willis|willis|carotid\w*|supra ?aort\w*"),
 )  # fmt: skip
+_EVENT = (
+    r"op\w*|proc\w*|rt|surg\w*|resect\w*|biop\w*|treat\w*|tx|therap\w*|chemo\w*|radi\w*|gamma|gk|srs|trauma\w*|"
+    r"shunt\w*|cranio\w*|stroke|ictal|partum|mortem|embol\w*|coil\w*|clip\w*|stent\w*|thromb\w*|implant\w*|dbs"
+)
+"""What a scan is made before or after, other than contrast agent."""
 GIVEN: Final = (
-    r"post(?! ?(fossa|op\w*|proc\w*|rt|\d))|gado?\w*|gd|gd ?dtpa|\+ ?c|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w? ce|contrast|"
+    rf"post(?! ?(fossa|\d|{_EVENT})(?![a-z0-9]))|gado?\w*|gd|gd ?dtpa|\+ ?c(?! ?sp)|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w? ce|contrast|"
     r"t1w?( ?\+ ?)?(c|ce|cm|gd\w*|gad\w*|km|kontrast\w*|contrast\w*|mdc|inj\w*|post(?!op|rt)[a-z]*)|"
     r"mp2?rage ?(gd|gado?|km|post)|mit km|km|nach km|apres (inj\w*|gado\w*)|avec (inj\w*|contraste|gado\w*)|"
     r"injecte\w*|dopo (mdc|contrasto)|con (mdc|contrasto|contraste|gd)|mdc|civ|kontrast\w*|dotarem|gadovist|"
     r"magnevist|prohance|omniscan|multihance|clariscan"
 )
 NOT_GIVEN: Final = (
-    r"pre(?! ?(op\w*|rt|biop\w*))|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|"
+    rf"pre(?! ?({_EVENT})(?![a-z0-9]))|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|"
     r"sans (inj\w*|contraste|gado\w*)|senza (mdc|contrasto)|sin contraste|zonder contrast|precontrast|nect|ncct|"
     r"t1w?(n|pre|nat|nativ\w*)"
 )
+NO_AGENT: Final = (
+    r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|grey white) contrast"
+)
+"""Where the word means no contrast agent."""
 PHASE: Final = (
     r"pha|phs|ph|phase(?! ?(contrast|enc\w*|dir\w*|over\w*|fov|\d))|magphase|swiphase|part ?phase"
 )

@@ -97,9 +97,9 @@ class Volume:
     @property
     def too_large(self) -> str | None:
         """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
-        from viewer.core.on_demand import is_on_demand
+        from viewer.core.on_demand import is_too_large
 
-        return TOO_LARGE if is_on_demand(self.at_time()) else None
+        return TOO_LARGE if is_too_large(self.voxels) else None
 
     @property
     def affine(self) -> Float:
@@ -125,7 +125,7 @@ class Volume:
         if self.acquired is not None:
             slices = self.acquired
             return slices.voxels if slices.arrived is None else slices.at_time()[slices.arrived]
-        return self.voxels if self.arrived is None else self.at_time()[self.arrived]
+        return self.voxels if self.arrived is None else self.slices_at()[self.arrived]
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
         """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
@@ -133,15 +133,15 @@ class Volume:
 
         return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
 
-    def overview(self) -> "Volume | None":
-        """The first time point with fewer rows and columns, in memory, of a volume that is not; else None.
+    def overview(self, t: int = 0) -> "Volume | None":
+        """A time point with fewer rows and columns, in memory, of a volume that is not; else None.
 
-        Each of its voxels is one of the volume's, in its place.
+        Each of its voxels is one of the volume's, in its place; `arrived` is the volume's.
         """
         from viewer.core.on_demand import overview
 
-        found = overview(self.voxels)
-        if found is None or self.arrived is not None:
+        found = overview(self.voxels, t)
+        if found is None:
             return None
         voxels, step = found
         affine = self.affine.copy()

@@ -256,8 +256,8 @@ def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
     alike = (ref.plane,) if stack.slices is not None else (ref.plane, stack.nearest)
     if where.plane not in alike:  # a slice as acquired has no marks of the regularized planes
         return False
-    half = stack.spacing_at(stack.index_of(grid.origin_lps_mm)) / 2
-    return all(abs(grid.distance_mm(point)) <= half for point in mark.points_lps_mm)
+    thickness_mm = stack.spacing_at(stack.index_of(grid.origin_lps_mm))
+    return all(grid.stands_for(point, thickness_mm) for point in mark.points_lps_mm)
 
 
 class TilePane(Pane):

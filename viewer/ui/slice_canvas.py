@@ -390,13 +390,17 @@ class SliceCanvas(QWidget):
         session, stack, grid = self.session, self.pane.stack, self.pane.grid
         if stack is None or grid is None or not grid.in_patient or not self.pane.shares_place:
             return []
-        half = stack.spacing_at(self.pane.index) / 2
+        thickness_mm = stack.spacing_at(self.pane.index)
+
+        def is_in(point: tuple[float, float, float], reach_mm: float) -> bool:
+            within = abs(grid.distance_mm(point)) <= reach_mm
+            return within or grid.stands_for(point, thickness_mm)
+
         drawn = []
         for p in session.pointed:
-            reach = max(half, p.reach_mm)
-            if abs(grid.distance_mm(p.point_lps_mm)) > reach:
+            if not is_in(p.point_lps_mm, p.reach_mm):
                 continue
-            flat = all(abs(grid.distance_mm(c)) <= reach for c in p.corners_lps_mm)
+            flat = all(is_in(c, p.reach_mm) for c in p.corners_lps_mm)
             box = p.corners_lps_mm if flat else ()
             drawn.append(
                 overlays.DrawnPointer(

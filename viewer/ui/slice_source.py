@@ -107,7 +107,7 @@ class SliceSource(QObject):
         self._cut: Cut | None = None
         self._over: tuple[tuple[object, ...], Sampled] | None = None
         self._full: tuple[Volume, Grid, Slab, int] | None = None
-        self._overview: tuple[Volume, Volume | None] | None = None
+        self._overview: tuple[Volume, int, Volume | None] | None = None
         self._factor = 2
         self._refiner = Tasks(self)
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
@@ -203,7 +203,7 @@ class SliceSource(QObject):
         if self._cut is None or self._cut.key != key:
             grid = stack.grid(index)
             begun = time.perf_counter()
-            overview = self._overview_of(volume) if _reads_much(volume, stack, slab) else None
+            overview = self._overview_of(volume, t) if _reads_much(volume, stack, slab) else None
             coarse = not stack.exact or overview is not None
             used = coarser(grid, self._factor) if coarse else grid
             if overview is None:
@@ -214,15 +214,18 @@ class SliceSource(QObject):
             if coarse:
                 self._adapt(time.perf_counter() - begun)
                 self._refiner.cancel()
-                self._rest.start()
                 self._full = volume, grid, slab, t
+                self._rest.stop()
+                if overview is None or volume.arrived is None:
+                    self._rest.start()  # else what is being read would be read again and again
         return self._cut
 
-    def _overview_of(self, volume: Volume) -> Volume | None:
+    def _overview_of(self, volume: Volume, t: int) -> Volume | None:
         """Fewer voxels of a volume that is not in memory; the same object each time."""
-        if self._overview is None or self._overview[0] is not volume:
-            self._overview = volume, volume.overview()
-        return self._overview[1]
+        known = self._overview
+        if known is None or known[0] is not volume or known[1] != t:
+            known = self._overview = volume, t, volume.overview(t)
+        return known[2]
 
     def _adapt(self, taken_s: float) -> None:
         """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""

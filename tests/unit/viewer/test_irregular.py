@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from pydicom.dataset import Dataset
 from scipy.ndimage import map_coordinates
 
+from assistant.burning import BurnedMark, burned
 from tests.helpers.phantom import field_at, head_ct_places, write_series, write_slices
 from viewer.core import scan
 from viewer.core.frames import Frame, PixelFormat
@@ -23,7 +24,7 @@ from viewer.core.irregular import as_plain_stack
 from viewer.core.layout import lay_out
 from viewer.core.load import load, load_progressively
 from viewer.core.padding import is_padding
-from viewer.core.planes import count_planes, plane_stack
+from viewer.core.planes import Convention, PlaneStack, count_planes, plane_stack
 from viewer.core.reslice import sample
 from viewer.core.series import Series
 from viewer.core.source import Source
@@ -135,6 +136,39 @@ def test_the_largest_error_is_that_of_a_regular_reading(tmp_path: Path) -> None:
     volume = load(series)
     assert volume.acquired is not None and volume.acquired.error_mm == series.layout.worst_corner_mm
     assert f"{worst:.1f} mm" in volume.notes[0]
+
+
+@pytest.mark.parametrize("convention", ["radiological", "neurological"])
+def test_every_place_between_the_slices_is_drawn_on_its_nearest_one(
+    head: Path, convention: Convention
+) -> None:
+    """Where the spacing changes a slice reaches further to one side; no place may be drawn on none."""
+    volume = load(one(head))
+    assert volume.acquired is not None
+    stack, slices = plane_stack(volume, "acquired", convention), volume.acquired
+    drawn_on = set()
+    for height in np.arange(0.1, float(slices.heights_mm[-1]), 0.25).tolist():
+        point = slices.origins_lps_mm[0] + height * slices.normal
+        distances = np.abs(slices.heights_mm - height)
+        nearest = np.flatnonzero(distances <= distances.min() + 1e-6).tolist()
+        found = [
+            k for k in range(stack.n) if stack.grid(k).stands_for(point, stack.spacing_at(k), 1e-9)
+        ]
+        assert found and set(found) <= set(nearest), height
+        grey = np.zeros(stack.grid(found[0]).shape_rc, np.uint8)
+        mark = BurnedMark("point", (slices_point(stack, found[0], height),), frozenset())
+        drawn_on.add(found[0])
+        assert burned(grey, stack.grid(found[0]), [mark], stack.spacing_at(found[0])).any()
+    assert drawn_on == set(range(stack.n))
+
+
+def slices_point(stack: PlaneStack, k: int, height: float) -> tuple[float, float, float]:
+    """A place in the middle of slice k's picture, at a height."""
+    slices, grid = stack.slices, stack.grid(k)
+    assert slices is not None
+    above = height - float(slices.heights_mm[k])
+    x, y, z = (grid.centre_lps_mm + above * slices.normal).tolist()
+    return x, y, z
 
 
 def test_planes_are_of_the_grid_and_say_so(head: Path) -> None:

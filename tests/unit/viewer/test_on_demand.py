@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import threading
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,16 @@ from numpy.typing import NDArray
 from assistant.pictures import whole_sha256
 from assistant.quality import series_quality
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.core import Series, Volume, load, load_progressively, memory, scan, write_nifti
+from viewer.core import (
+    Series,
+    Volume,
+    gzip_places,
+    load,
+    load_progressively,
+    memory,
+    scan,
+    write_nifti,
+)
 from viewer.core.anatomy.blocks import blocks_of
 from viewer.core.display import full_range, robust_range
 from viewer.core.errors import TooLarge, UnreadableFile
@@ -291,6 +301,93 @@ def test_fewer_voxels_lie_where_they_are_in_the_whole(
         np.testing.assert_allclose(whole.geometry.index_to_lps((i, j, k)), at)
         assert fewer.voxels[index[::-1]] == whole.voxels[k, j, i]
     assert whole.overview() is None
+
+
+def test_fewer_voxels_of_a_time_point_are_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A moving picture of one time point never shows another."""
+    whole, found = _both(_nifti(tmp_path / "a.nii", (4, 20, 50, 60)), monkeypatch, 150_000)
+    assert found.too_large is not None
+    for t in range(4):
+        fewer = found.overview(t)
+        step = round(float(fewer.geometry.spacing_ijk_mm[0] / whole.geometry.spacing_ijk_mm[0]))
+        np.testing.assert_array_equal(fewer.voxels, whole.voxels[t, :, ::step, ::step])
+
+
+def test_whether_it_fits_is_told_without_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every picture asks for it: the first time point must not be read each time."""
+    _, found = _both(_nifti(tmp_path / "a.nii", (9, 20, 50, 60)), monkeypatch)
+
+    def fail(t: int, k: int, out: NDArray[Any]) -> None:
+        raise AssertionError("read")
+
+    found.voxels._store._kept.clear()
+    monkeypatch.setattr(found.voxels._store, "read", fail)
+    assert found.too_large is None
+
+
+def test_planes_across_slices_that_are_still_read_read_nothing_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are drawn by the thread that must not wait for a file."""
+    series = _series(_dicom(tmp_path))
+    whole = load(series)
+    monkeypatch.setattr(memory, "free_memory", lambda: 400_000)
+    begun: list[Volume] = []
+    seen: list[int] = []
+
+    def look(k: int, picture: NDArray[Any]) -> None:
+        volume: Any = begun[-1]
+        assert volume.arrived is not None
+        if not 5 < int(volume.arrived.sum()) < 40 or seen:
+            return
+        store = volume.voxels._store
+        own, me = store.read, threading.get_ident()
+
+        def elsewhere(t: int, k: int, out: NDArray[Any]) -> None:
+            assert threading.get_ident() != me, "read by the thread that draws"
+            own(t, k, out)
+
+        store.read = elsewhere
+        fewer = volume.overview()
+        stack = plane_stack(fewer, "sagittal")
+        sampled = sample(fewer, stack.grid(stack.n // 2))
+        store.read = own
+        wanted = sample(whole, stack.grid(stack.n // 2))
+        inside = sampled.inside
+        assert inside is not None
+        assert inside.any() and not inside.all()
+        np.testing.assert_array_equal(sampled.values[inside], wanted.values[inside])
+        seen.append(k)
+
+    load_progressively(series, look, begun=begun.append)
+    assert seen
+
+
+def test_a_packed_file_is_read_from_any_place_while_it_is_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also at the moment at which a place in it is being remembered."""
+    content = _noisy((20, 30, 40)).tobytes()
+    path = tmp_path / "a.gz"
+    path.write_bytes(gzip.compress(content))
+    monkeypatch.setattr(gzip_places, "SPACING", 5_000)
+    monkeypatch.setattr(gzip_places, "_PACKED", 1_000)
+    places = gzip_places.GzipPlaces(path)
+    read = []
+
+    class Remembered(list[int]):
+        def append(self, offset: int) -> None:
+            super().append(offset)
+            read.append(places.read(offset, 10) == content[offset : offset + 10])
+
+    places._offsets = Remembered([0])
+    with path.open("rb") as stream:
+        assert b"".join(places.unpack(stream)) == content
+    assert len(read) > 4 and all(read)
 
 
 def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(

@@ -56,6 +56,18 @@ DESCRIPTIONS = [
     ("WIP SOURCE - 3DpCASL", "PWI"),
     ("fcMRI", "BOLD"),
     ("fcMRI Field Mapping", "other"),
+    ("T2 axial oblique, synthetic from ICBM152 tissue", "T2"),
+    ("FLAIR soft tissue neck", "FLAIR"),
+    ("T1 tissue contrast", "T1"),
+    ("T1 high contrast", "T1"),
+    ("T1 post surgery", "T1"),
+    ("T1 post treatment", "T1"),
+    ("T1 post surgery +C", "T1C+"),
+    ("T1 post", "T1C+"),
+    ("Sag T1 brain + C spine", "T1"),
+    ("T1 rest of head", "T1"),
+    ("T2 rest of head", "T2"),
+    ("ep2d rest", "BOLD"),
     ("3DB0Map", "other"),
     ("gre_field_magph", "other"),
     ("T1 map", "other"),
@@ -70,7 +82,6 @@ DESCRIPTIONS = [
     ("STIR cor", "other"),
     ("PD/T2 dual echo", None),
     ("B0 NS", None),
-    ("localizer", None),
     ("Kopf Standard", None),
     ("T1GD", "T1C+"),
     ("T1KM", "T1C+"),
@@ -387,6 +398,14 @@ def test_evidence_quotes_no_more_than_the_word(tmp_path: Path) -> None:
         ("c1sub-01_T1w", None),
         ("mwc2T1", None),
         ("T1_pve_0", None),
+        ("t1_tissues", None),
+        ("T1 tissue map", None),
+        ("T1wDividedByT2w", None),
+        ("T1w_T2w_ratio", None),
+        ("T1w_brainmask", None),
+        ("T1_bias", None),
+        ("ses-rest_T1w", "T1"),
+        ("task-rest_run-1", "BOLD"),
         ("sub-01_part-phase_swi", None),
         ("sub-01_part-phase_T1w", None),
         ("sub-01_swi", "SWI"),
@@ -399,3 +418,33 @@ def test_file_names(name: str, sequence: str | None) -> None:
 
 def test_plain_text() -> None:
     assert plain("  T2*_GRE (été)\t+C ") == "t2* gre ete +c"
+
+
+@pytest.mark.parametrize(
+    ("attributes", "word"),
+    [
+        ({"SeriesDescription": "eADC", "ImageType": ["DERIVED", "PRIMARY", "ADC"]}, "eadc"),
+        (
+            {"SeriesDescription": "Exponential ADC", "ImageType": ["DERIVED", "PRIMARY", "ADC"]},
+            "exp",
+        ),
+        ({"SeriesDescription": "SWI mag", "ImageType": ["ORIGINAL", "PRIMARY", "M", "SWI"]}, "mag"),
+        ({"SeriesDescription": "Mag_Images", "ProtocolName": "t2_swi_tra"}, "mag"),
+        ({"SeriesDescription": "Pha_Images", "ProtocolName": "t2_swi_tra"}, "pha"),
+        ({"SeriesDescription": "localizer"}, "localizer"),
+        ({"SeriesDescription": "localizer", "ProtocolName": "t1_mprage"}, "localizer"),
+        ({"SeriesDescription": "T1 subtraction"}, "subtraction"),
+        ({"SeriesDescription": "SUB T1 post"}, "sub"),
+        ({"SeriesDescription": "T1 post minus pre"}, "minus"),
+    ],
+)
+def test_what_the_description_says_against_a_name_leaves_it_open(
+    tmp_path: Path, attributes: dict[str, Any], word: str
+) -> None:
+    series = one(tmp_path, **attributes)
+    assert series.sequence is None
+    assert f'says "{word}' in " ".join(series.sequence_evidence)
+
+
+def test_a_subject_is_no_subtraction() -> None:
+    assert from_words("sub-01_T1w", "file name").sequence == "T1"
