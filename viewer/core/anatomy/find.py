@@ -77,7 +77,8 @@ def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
         try:
             found = _search(volume, step or _watching.get() or _nobody)
         except BrainNotFound as error:
-            found = error
+            # Another one: what was raised holds on to the volume through its traceback.
+            found = BrainNotFound(error.message or str(error))
         _found[volume] = found
     if isinstance(found, BrainNotFound):
         raise BrainNotFound(found.message or str(found))
