@@ -192,6 +192,22 @@ def test_without_opengl_the_rest_works(
     assert window.session.index("axial") == before + 1
 
 
+def test_a_view_that_changes_before_its_first_picture_is_not_stretched(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    show(window, write_phantom(tmp_path / "study"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    view._image = None  # as long as none has come
+    height = view.height()
+    window.resize(window.width(), window.height() - 120)
+    qtbot.waitUntil(lambda: view.height() < height and view.has_picture, timeout=20_000)
+    image = view._image
+    assert image is not None
+    assert image.width() / image.height() == pytest.approx(view.width() / view.height(), rel=0.02)
+
+
 def test_a_plain_stack_has_no_3d(make_window: MakeWindow, tmp_path: Path) -> None:
     window = make_window()
     show(window, write_phantom(tmp_path / "plain", change=without_place))

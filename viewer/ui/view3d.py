@@ -89,6 +89,8 @@ class View3D(QWidget):
         self._thread = RenderThread(self._arrived.emit, self._failed.emit, find_opengl)  # type: ignore[arg-type]
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
+        self._asked = False
+        """The series in view was given to the thread that draws."""
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
         self._button = self._preset_button()
@@ -156,6 +158,7 @@ class View3D(QWidget):
         if volume is self._shown:
             return
         self._image = None
+        self._asked = False
         self._stop_preparing()
         self._hide_buttons()
         self.clip.reset()
@@ -187,6 +190,7 @@ class View3D(QWidget):
             def done(presets: tuple[Transfer, ...]) -> None:
                 self._fill_presets(presets)
                 self._thread.show(volume, presets[0])
+                self._asked = True
                 self._send_size()
 
             self._preparing.start(work, done, self._raise)
@@ -414,7 +418,7 @@ class View3D(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_buttons()
-        if self._image is not None:
+        if self._asked:  # also where the first picture has not come yet: it would be stretched
             self._resize.start()
         super().resizeEvent(event)
 
