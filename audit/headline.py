@@ -162,7 +162,20 @@ def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
         return Message(name_of, values)
     if main_finding(read) is None and values["own"] is not None:
         return Message("headline.extra", values)
-    return Message("headline.agrees", values)
+    return Message(_agreement(mine, theirs), values)
+
+
+def _agreement(mine: Head, theirs: Head) -> str:
+    """The code of the sentence that names only what both of them state."""
+    if mine.normality is None:
+        return "headline.both-open"
+    urgency = differs("urgency", theirs, mine) == "agrees"
+    side = differs("side", theirs, mine) == "agrees"
+    if urgency and side:
+        return "headline.agrees"
+    if urgency:
+        return "headline.agrees-urgency"
+    return "headline.agrees-side" if side else "headline.agrees-normality"
 
 
 def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:

@@ -28531,6 +28531,26 @@ Alles andere funktioniert ohne sie.</translation>
    <translation>{draft} stimmt mit Ihrer Befundung in Normalität, Dringlichkeit und Seite des Hauptbefunds überein.</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and urgency.</source>
+   <translation>{draft} stimmt mit Ihrer Befundung in Normalität und Dringlichkeit überein.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and the main finding's side.</source>
+   <translation>{draft} stimmt mit Ihrer Befundung in Normalität und Seite des Hauptbefunds überein.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality.</source>
+   <translation>{draft} stimmt mit Ihrer Befundung in der Normalität überein.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>Neither {draft} nor your read says whether this study is normal.</source>
+   <translation>Weder {draft} noch Ihre Befundung sagt, ob diese Untersuchung normal ist.</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
    <translation>{n} von {n_read} Schichten; befundet an {n_read}</translation>

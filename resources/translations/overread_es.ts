@@ -28531,6 +28531,26 @@ Todo lo demás funciona sin ella.</translation>
    <translation>{draft} coincide con su lectura en normalidad, urgencia y lado del hallazgo principal.</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and urgency.</source>
+   <translation>{draft} coincide con su lectura en normalidad y urgencia.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and the main finding's side.</source>
+   <translation>{draft} coincide con su lectura en normalidad y lado del hallazgo principal.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality.</source>
+   <translation>{draft} coincide con su lectura en normalidad.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>Neither {draft} nor your read says whether this study is normal.</source>
+   <translation>Ni {draft} ni su lectura dicen si este estudio es normal.</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
    <translation>{n} de {n_read} cortes; lectura hecha con {n_read}</translation>

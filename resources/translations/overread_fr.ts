@@ -28531,6 +28531,26 @@ Tout le reste fonctionne sans elle.</translation>
    <translation>{draft} concorde avec votre lecture sur la normalité, l’urgence et le côté de la constatation principale.</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and urgency.</source>
+   <translation>{draft} concorde avec votre lecture sur la normalité et l’urgence.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and the main finding's side.</source>
+   <translation>{draft} concorde avec votre lecture sur la normalité et le côté de la constatation principale.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality.</source>
+   <translation>{draft} concorde avec votre lecture sur la normalité.</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>Neither {draft} nor your read says whether this study is normal.</source>
+   <translation>Ni {draft} ni votre lecture ne dit si cet examen est normal.</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
    <translation>{n} coupes sur {n_read} ; lu sur {n_read}</translation>

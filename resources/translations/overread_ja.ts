@@ -28531,6 +28531,26 @@ Everything else works without it.</source>
    <translation>{draft} は、正常・異常、緊急度、主所見の左右があなたの読影と一致しています。</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and urgency.</source>
+   <translation>{draft} は、正常・異常と緊急度があなたの読影と一致しています。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and the main finding's side.</source>
+   <translation>{draft} は、正常・異常と主所見の左右があなたの読影と一致しています。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality.</source>
+   <translation>{draft} は、正常・異常があなたの読影と一致しています。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>Neither {draft} nor your read says whether this study is normal.</source>
+   <translation>{draft} もあなたの読影も、この検査が正常かどうかを述べていません。</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
    <translation>{n_read} スライス中 {n} スライス。読影時は {n_read} スライス</translation>

@@ -28531,6 +28531,26 @@ Everything else works without it.</source>
    <translation>{draft} 在正常与否、紧急程度和主要所见的侧别上与您的判读一致。</translation>
   </message>
   <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and urgency.</source>
+   <translation>{draft} 在正常与否和紧急程度上与您的判读一致。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality and the main finding's side.</source>
+   <translation>{draft} 在正常与否和主要所见的侧别上与您的判读一致。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>{draft} agrees with your read on normality.</source>
+   <translation>{draft} 在正常与否上与您的判读一致。</translation>
+  </message>
+  <message>
+   <location filename="../../resources/messages/headline.toml" />
+   <source>Neither {draft} nor your read says whether this study is normal.</source>
+   <translation>{draft} 和您的判读均未说明此检查是否正常。</translation>
+  </message>
+  <message>
    <location filename="../../resources/messages/images_read.toml" />
    <source>{n} of {n_read} slices; read on {n_read}</source>
    <translation>{n_read} 层中的 {n} 层；判读时为 {n_read} 层</translation>

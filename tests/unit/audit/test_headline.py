@@ -82,6 +82,18 @@ NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
             whole(finding()),
             "B agrees with your read on normality, urgency and the main finding's side.",
         ),
+        (whole(), whole(urgency=None), "B agrees with your read on normality."),
+        (whole(), whole(), "B agrees with your read on normality and urgency."),
+        (
+            whole(finding()),
+            whole(finding(), urgency=None),
+            "B agrees with your read on normality and the main finding's side.",
+        ),
+        (
+            whole(normality=None),
+            whole(normality=None),
+            "Neither B nor your read says whether this study is normal.",
+        ),
     ],
 )
 def test_the_most_pressing_difference_is_said(
