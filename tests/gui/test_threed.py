@@ -158,13 +158,21 @@ def test_a_crash_for_want_of_opengl_stays_in_the_child(monkeypatch: pytest.Monke
     assert "OpenGL" in answer.reason
 
 
+def _window_with_3d(
+    make_window: MakeWindow, found: opengl.OpenGL, folder: Path, qtbot: QtBot
+) -> MainWindow:
+    """A window that shows a phantom, in 3D too."""
+    window = make_window(find_opengl=lambda: found)
+    show(window, write_phantom(folder / "study"))
+    qtbot.waitUntil(lambda: window.read_page.grid.view3d.has_picture, timeout=20_000)
+    return window
+
+
 def test_a_window_shows_and_turns_the_volume(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
 ) -> None:
-    window = make_window(find_opengl=lambda: found)
-    show(window, write_phantom(tmp_path / "study"))
+    window = _window_with_3d(make_window, found, tmp_path, qtbot)
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
     assert view._edges == ("R", "L", "S", "I")
     view.setFocus()
     press(window, K.Key_Right)
@@ -195,10 +203,8 @@ def test_without_opengl_the_rest_works(
 def test_a_view_that_changes_before_its_first_picture_is_not_stretched(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
 ) -> None:
-    window = make_window(find_opengl=lambda: found)
-    show(window, write_phantom(tmp_path / "study"))
+    window = _window_with_3d(make_window, found, tmp_path, qtbot)
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
     view._image = None  # as long as none has come
     height = view.height()
     window.resize(window.width(), window.height() - 120)
@@ -373,10 +379,8 @@ def test_the_brain_is_chosen_from_the_menu(
 def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
 ) -> None:
-    window = make_window(find_opengl=lambda: found)
-    show(window, write_phantom(tmp_path / "study"))
+    window = _window_with_3d(make_window, found, tmp_path, qtbot)
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
     view.use(next(one for one in view._presets if one.apart))
     assert view._button.text() == "Brain"
     assert "looking for the brain…" in view._lines()
